@@ -1,0 +1,24 @@
+/** What every ability is: its legal uses now, and the process that carries one out. */
+import type { Option } from '../../../kernel/types.ts';
+import type { define } from '../processes/define.ts';
+import { othersOf, playerAt } from '../queries/players.ts';
+import type { CharacterId, State, Use } from '../types.ts';
+
+export interface Ability<C extends CharacterId> {
+  /** The ways to use it in this position; none means that it fizzles without a question (BB-45). */
+  readonly options: (state: State, use: Use) => readonly Option[];
+  readonly process: ReturnType<typeof define<C, string>>;
+}
+
+export const USE: Option = { id: 'use', label: { key: 'choose.use' } };
+
+/** To whom this seat may give cards: to others, by house rule also to himself (BB-43, `selfGift`). */
+export const receiversOf = (state: State, seat: number): readonly number[] =>
+  state.options.selfGift ? [...othersOf(state, seat), seat] : othersOf(state, seat);
+
+/** The others whom an ability may wound: everybody without a Shield (BB-61). */
+export const strikeable = (state: State, seat: number): readonly number[] =>
+  othersOf(state, seat).filter((other) => playerAt(state, other).shields.length === 0);
+
+/** The seat behind an option id such as `seat:4`. */
+export const seatIn = (optionId: string): number => Number(optionId.slice('seat:'.length));

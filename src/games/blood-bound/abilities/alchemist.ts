@@ -1,0 +1,42 @@
+/** Alchemist: only as intervener, a wound or a healing for the player he stood in for (BB-55, BB-56). */
+import type { Option } from '../../../kernel/types.ts';
+import { define } from '../processes/define.ts';
+import { seatOption } from '../processes/questions.ts';
+import { isShielded, playerAt } from '../queries/players.ts';
+import { hasThreeWounds, woundsOf } from '../queries/wounds.ts';
+import type { State } from '../types.ts';
+import type { Ability } from './ability.ts';
+
+const targetOf = (state: State): number => {
+  if (state.attack === null) throw new Error('an Alchemist acts only in an attack');
+  return state.attack.target;
+};
+
+const harmOption = (state: State, target: number): readonly Option[] => {
+  const player = playerAt(state, target);
+  if (isShielded(player)) return [];
+  return hasThreeWounds(player)
+    ? [seatOption('harm', target, 'choose.harm.capture', { grave: true })]
+    : [seatOption('harm', target, 'choose.harm')];
+};
+
+export const alchemist: Ability<'alchemist'> = {
+  options: (state, { seat, attacked }) => {
+    if (!attacked || state.attack?.intervener !== seat) return [];
+    const target = targetOf(state);
+    const heal = woundsOf(playerAt(state, target)) > 0 ? [seatOption('heal', target, 'choose.heal')] : [];
+    return [...heal, ...harmOption(state, target)];
+  },
+  process: define('alchemist', {
+    start: (state, { seat, option }) => {
+      const target = targetOf(state);
+      const type = option === 'heal' ? 'alchemist.healed' : 'alchemist.harmed';
+      const events = [{ type, shown: { by: seat, target } }];
+      if (option === 'heal')
+        return { do: 'call', state, events, process: 'heal', with: { seat: target }, then: 'over' };
+      const harm = { seat: target, by: seat, cause: 'alchemist', must: null } as const;
+      return { do: 'call', state, events, process: 'wound', with: harm, then: 'over' };
+    },
+    over: (state) => ({ do: 'done', state }),
+  }),
+};

@@ -1,0 +1,51 @@
+/** Guardian: gives a Shield and takes the Sword of its colour, until his third wound (BB-60 to BB-62). */
+import { answerOf } from '../../../kernel/process.ts';
+import { drawBelow } from '../../../kernel/rng.ts';
+import { giveShield } from '../changes.ts';
+import { itemsLeft } from '../items.ts';
+import { define } from '../processes/define.ts';
+import { question, seatOption } from '../processes/questions.ts';
+import { playerAt } from '../queries/players.ts';
+import { hasThreeWounds } from '../queries/wounds.ts';
+import { COLOURS, type Colour, type State } from '../types.ts';
+import { type Ability, receiversOf, seatIn } from './ability.ts';
+
+/** His own colour once he has a Sword, else those whose Sword is still in the supply (BB-60). */
+const coloursFor = (state: State, seat: number, target: number): readonly Colour[] => {
+  const { sword } = playerAt(state, seat);
+  const free = COLOURS.filter(
+    (colour) => sword === colour || (sword === null && itemsLeft(state.players, `sword:${colour}`) > 0),
+  );
+  return free.filter(
+    (colour) => itemsLeft(state.players, `shield:${colour}`) > 0 && !playerAt(state, target).shields.includes(colour),
+  );
+};
+
+export const guardian: Ability<'guardian'> = {
+  options: (state, { seat }) => {
+    const isTooLate = state.options.guardianAtThreeWounds === 'fizzle' && hasThreeWounds(playerAt(state, seat));
+    if (isTooLate) return [];
+    return receiversOf(state, seat)
+      .filter((other) => coloursFor(state, seat, other).length > 0)
+      .map((other) => seatOption(`seat:${other}`, other, 'choose.shield'));
+  },
+  process: define('guardian', {
+    start: (state, { seat, option }) => {
+      const target = seatIn(option);
+      const colours = coloursFor(state, seat, target);
+      const isRandom = state.options.swordColour === 'random';
+      const [drawn, rng] = isRandom && colours.length > 1 ? drawBelow(state.rng, colours.length) : [0, state.rng];
+      const colour = colours[drawn];
+      if (colour === undefined) throw new Error(`no Shield left for seat ${target}`);
+      if (isRandom || colours.length === 1)
+        return { do: 'done', ...giveShield({ ...state, rng }, seat, target, colour) };
+      const options = colours.map((id) => ({ id, label: { key: 'choose.colour', params: { colour: id } } }));
+      const ask = question(seat, 'colour', { key: 'ask.colour', params: { seat: target } }, options, colour);
+      return { do: 'ask', state, until: 'all', pace: 'ability', decisions: [ask], then: 'coloured' };
+    },
+    coloured: (state, { seat, option }, answered) => {
+      const colour = answerOf(answered, seat, 'colour')?.[0] as Colour;
+      return { do: 'done', ...giveShield(state, seat, seatIn(option), colour) };
+    },
+  }),
+};

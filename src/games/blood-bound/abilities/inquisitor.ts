@@ -1,0 +1,31 @@
+/** Inquisitor: hands out all curse cards face down, each to a different player (BB-67). */
+import { answerOf } from '../../../kernel/process.ts';
+import { giveCurses } from '../changes.ts';
+import { define } from '../processes/define.ts';
+import { question, seatOption } from '../processes/questions.ts';
+import { othersOf } from '../queries/players.ts';
+import type { State } from '../types.ts';
+import { type Ability, seatIn, USE } from './ability.ts';
+
+const holdersFor = (state: State, seat: number): readonly number[] =>
+  state.options.inquisitorMayKeepCurse ? [...othersOf(state, seat), seat] : othersOf(state, seat);
+
+export const inquisitor: Ability<'inquisitor'> = {
+  options: (state) => (state.curseSupply.length > 0 ? [USE] : []),
+  process: define('inquisitor', {
+    // One question a card; the table learns of them all at once, so the order of the cards tells nothing.
+    start: (state, { seat, given = [] }) => {
+      const curse = state.curseSupply[given.length];
+      if (curse === undefined) return { do: 'done', ...giveCurses(state, seat, given) };
+      const options = holdersFor(state, seat)
+        .filter((other) => !given.includes(other))
+        .map((other) => seatOption(`seat:${other}`, other, `choose.curse.${curse}`));
+      const ask = question(seat, 'curse', { key: `ask.curse.${curse}` }, options, options[0]?.id ?? '');
+      return { do: 'ask', state, until: 'all', pace: 'ability', decisions: [ask], then: 'named' };
+    },
+    named: (state, { seat, given = [] }, answered) => {
+      const holder = seatIn(answerOf(answered, seat, 'curse')?.[0] ?? '');
+      return { do: 'goto', state, vars: { given: [...given, holder] }, then: 'start' };
+    },
+  }),
+};

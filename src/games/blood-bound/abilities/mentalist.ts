@@ -1,0 +1,30 @@
+/** Mentalist: one player takes a wound, as rank token if he still can, and gets the dagger (BB-57). */
+import { sendDaggerTo } from '../changes.ts';
+import { define } from '../processes/define.ts';
+import { seatOption } from '../processes/questions.ts';
+import { playerAt } from '../queries/players.ts';
+import { hasThreeWounds } from '../queries/wounds.ts';
+import { type Ability, seatIn, strikeable } from './ability.ts';
+
+export const mentalist: Ability<'mentalist'> = {
+  options: (state, { seat }) =>
+    strikeable(state, seat).map((other) =>
+      hasThreeWounds(playerAt(state, other))
+        ? seatOption(`seat:${other}`, other, 'choose.mentalist.capture', { grave: true })
+        : seatOption(`seat:${other}`, other, 'choose.mentalist'),
+    ),
+  process: define('mentalist', {
+    start: (state, { seat, option }) => {
+      const target = seatIn(option);
+      return {
+        do: 'call',
+        state,
+        events: [{ type: 'mentalist.struck', shown: { by: seat, target } }],
+        process: 'wound',
+        with: { seat: target, by: seat, cause: 'mentalist', must: 'rank' },
+        then: 'struck',
+      };
+    },
+    struck: (state, { option }) => ({ do: 'done', state: sendDaggerTo(state, seatIn(option)) }),
+  }),
+};

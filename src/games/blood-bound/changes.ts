@@ -1,0 +1,204 @@
+/** The only makers of a new State, each with the events that tell of it. */
+import type { Seat, Step } from '../../kernel/types.ts';
+import { isLowestOfClan } from './queries/leaders.ts';
+import { playerAt } from './queries/players.ts';
+import { MOST_WOUNDS } from './queries/wounds.ts';
+import type { Attack, Capture, CharacterId, Colour, Curse, Player, State, Token } from './types.ts';
+
+const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
+  ...state,
+  players: state.players.map((player, at) => (at === seat ? { ...player, ...change } : player)),
+});
+
+const withAttack = (state: State, change: Partial<Attack>): State =>
+  state.attack === null ? state : { ...state, attack: { ...state.attack, ...change } };
+
+export const beginTurn = (state: State): State => ({ ...state, turn: state.turn + 1 });
+
+const moveDagger = (state: State, to: Seat): State => ({ ...state, dagger: to, daggerFrom: state.dagger });
+
+/** The holder gives the dagger away without attacking. */
+export const passDagger = (state: State, to: Seat): Step<State> => ({
+  state: { ...moveDagger(state, to), passes: state.passes + 1 },
+  events: [{ type: 'dagger.passed', shown: { by: state.dagger, target: to } }],
+});
+
+/** The holder points the dagger at somebody. */
+export const declareAttack = (state: State, target: Seat): Step<State> => ({
+  state: {
+    ...state,
+    passes: 0,
+    attack: {
+      attacker: state.dagger,
+      target,
+      offers: [],
+      declined: [],
+      sealed: state.options.offersVisible === 'sealed',
+      intervener: null,
+      daggerTo: null,
+    },
+  },
+  events: [{ type: 'attack.declared', shown: { by: state.dagger, target } }],
+});
+
+/** Somebody offers to take the wound, or stays out; face-down offers are told when they are opened. */
+export const hearHelper = (state: State, attack: Attack, seat: Seat, isOffer: boolean): Step<State> => {
+  if (!isOffer) return { state: withAttack(state, { declined: [...attack.declined, seat] }), events: [] };
+  const events = attack.sealed ? [] : [{ type: 'offer.made', shown: { by: seat, target: attack.target } }];
+  return { state: withAttack(state, { offers: [...attack.offers, seat] }), events };
+};
+
+/** The face-down offers are shown to everybody. */
+export const openOffers = (state: State, attack: Attack): Step<State> => ({
+  state: withAttack(state, { sealed: false }),
+  events: attack.offers.map((by) => ({ type: 'offer.made', shown: { by, target: attack.target } })),
+});
+
+/** From here on it is settled who takes the wound of the attack, and so who gets the dagger (BB-38). */
+export const settleVictim = (state: State, attack: Attack, intervener: Seat | null): State => {
+  const daggerTo = state.options.interventionDagger === 'target' ? attack.target : (intervener ?? attack.target);
+  return withAttack(state, { intervener, daggerTo });
+};
+
+/** An ability sends the dagger to its victim (BB-53, BB-57). */
+export const sendDaggerTo = (state: State, seat: Seat): State => withAttack(state, { daggerTo: seat });
+
+/** The attack is over: the dagger changes hands. */
+export const handOver = (state: State): Step<State> => {
+  const to = state.attack?.daggerTo ?? state.dagger;
+  return {
+    state: { ...moveDagger(state, to), attack: null },
+    events: [{ type: 'dagger.moved', shown: { by: state.dagger, target: to } }],
+  };
+};
+
+/** The Guardian's third wound sends his Sword and every Shield of its colour back to the supply (BB-62). */
+const returnShields = (state: State, seat: Seat): Step<State> => {
+  const { sword } = playerAt(state, seat);
+  if (sword === null) return { state, events: [] };
+  const players = state.players.map((player, at) => ({
+    ...player,
+    sword: at === seat ? null : player.sword,
+    shields: player.shields.filter((colour) => colour !== sword),
+  }));
+  return { state: { ...state, players }, events: [{ type: 'shields.returned', shown: { seat, colour: sword } }] };
+};
+
+/** By house rule the lowest of a clan gives up the lead with his rank token (`leaderRevealFlips`). */
+const flipLeader = (state: State, seat: Seat): State => {
+  const { side } = playerAt(state, seat).card;
+  if (side === 'order' || !state.options.leaderRevealFlips || state.flipped.includes(side)) return state;
+  return isLowestOfClan(state, seat) ? { ...state, flipped: [...state.flipped, side] } : state;
+};
+
+/** A wound: one token from the supply; third-wound triggers follow at once (BB-25). */
+export const takeToken = (state: State, seat: Seat, token: Token, isForced: boolean): Step<State> => {
+  const player = playerAt(state, seat);
+  const tokens = [...player.tokens, token];
+  const wounded = withPlayer(state, seat, { tokens });
+  const flipped = token === 'rank' ? flipLeader(wounded, seat) : wounded;
+  const returned = tokens.length === MOST_WOUNDS ? returnShields(flipped, seat) : { state: flipped, events: [] };
+  const rank = token === 'rank' ? { rank: player.card.rank } : {};
+  return {
+    state: returned.state,
+    events: [{ type: 'wound.taken', shown: { seat, token, forced: isForced, ...rank } }, ...returned.events],
+  };
+};
+
+/** Healing: one token goes back to the supply (BB-56). */
+export const returnToken = (state: State, seat: Seat, token: Token, isForced: boolean): Step<State> => {
+  const { tokens } = playerAt(state, seat);
+  const at = tokens.indexOf(token);
+  return {
+    state: withPlayer(state, seat, { tokens: tokens.filter((_, index) => index !== at) }),
+    events: [{ type: 'token.returned', shown: { seat, token, forced: isForced } }],
+  };
+};
+
+export const markUsed = (state: State, seat: Seat): State => withPlayer(state, seat, { used: true });
+
+export const takeQuill = (state: State, seat: Seat): Step<State> => ({
+  state: withPlayer(state, seat, { quill: true }),
+  events: [{ type: 'quill.taken', shown: { seat } }],
+});
+
+/** Looks at two cards: everybody sees whose, only the Harlequin sees what (BB-54). */
+export const lookAt = (state: State, by: Seat, first: Seat, second: Seat): Step<State> => {
+  const seen = (seat: Seat) => {
+    const { side, rank } = playerAt(state, seat).card;
+    return { seat, side, rank };
+  };
+  const isNew = (at: Seat) => !state.looks.some((look) => look.by === by && look.at === at);
+  const looks = [...state.looks, ...[first, second].filter(isNew).map((at) => ({ by, at }))];
+  return {
+    state: { ...state, looks },
+    events: [
+      {
+        type: 'cards.seen',
+        shown: { by, first, second },
+        secret: { to: [by], data: { cards: [seen(first), seen(second)] } },
+      },
+    ],
+  };
+};
+
+/** A Shield to somebody, the Sword of that colour to the giver unless he has it (BB-60). */
+export const giveShield = (state: State, by: Seat, target: Seat, colour: Colour): Step<State> => {
+  const armed = withPlayer(state, by, { sword: colour });
+  const shields = [...playerAt(armed, target).shields, colour];
+  return {
+    state: withPlayer(armed, target, { shields }),
+    events: [{ type: 'shield.given', shown: { by, target, colour } }],
+  };
+};
+
+/** A Staff to somebody, and one to the Mage unless he has one (BB-64). */
+export const giveStaff = (state: State, by: Seat, target: Seat): Step<State> => ({
+  state: withPlayer(withPlayer(state, by, { staff: true }), target, { staff: true }),
+  events: [{ type: 'staff.given', shown: { by, target } }],
+});
+
+export const giveFan = (state: State, by: Seat, target: Seat): Step<State> => ({
+  state: withPlayer(state, target, { fans: playerAt(state, target).fans + 1 }),
+  events: [{ type: 'fan.given', shown: { by, target } }],
+});
+
+/** All curse cards face down: everybody sees to whom, in seat order, only the giver knows which is which (BB-67). */
+export const giveCurses = (state: State, by: Seat, to: readonly Seat[]): Step<State> => {
+  const held = (seat: Seat): readonly Curse[] => state.curseSupply.filter((_, index) => to[index] === seat);
+  const players = state.players.map((player, seat) => ({ ...player, curses: [...player.curses, ...held(seat)] }));
+  const seats = [...to].sort((a, b) => a - b);
+  const isTrue = to[state.curseSupply.indexOf('true')] ?? null;
+  return {
+    state: { ...state, players, curseSupply: [] },
+    events: [{ type: 'curses.given', shown: { by, seats }, secret: { to: [by], data: { true: isTrue } } }],
+  };
+};
+
+/** The fourth wound: the game is over, and everything is told (BB-70). */
+export const captureNow = (state: State, capture: Capture): Step<State> => ({
+  state: { ...state, capture },
+  events: [
+    {
+      type: 'player.captured',
+      shown: {
+        seat: capture.captured,
+        by: capture.captor,
+        cause: capture.cause,
+        side: playerAt(state, capture.captured).card.side,
+        rank: playerAt(state, capture.captured).card.rank,
+      },
+    },
+    { type: 'game.won', shown: { side: capture.winner } },
+  ],
+});
+
+/** What an ability's user did with it, told to everybody. */
+export const abilityEvent = (
+  type: 'ability.skipped' | 'ability.unusable',
+  seat: Seat,
+  character: CharacterId,
+): { readonly type: string; readonly shown: { readonly seat: Seat; readonly character: CharacterId } } => ({
+  type,
+  shown: { seat, character },
+});

@@ -1,0 +1,33 @@
+/** The item cards as a table: how many the box holds and how a player's items are named (BB-1). */
+import type { Player } from './types.ts';
+
+export interface Item {
+  readonly id: string;
+  readonly inBox: number;
+  /** How many of them this player has in front of him. */
+  readonly held: (player: Player) => number;
+}
+
+/** Every public item; curse cards are counted apart, since their number depends on the table (BB-2). */
+export const ITEMS: readonly Item[] = [
+  { id: 'shield:purple', inBox: 2, held: ({ shields }) => shields.filter((colour) => colour === 'purple').length },
+  { id: 'shield:green', inBox: 2, held: ({ shields }) => shields.filter((colour) => colour === 'green').length },
+  { id: 'sword:purple', inBox: 1, held: ({ sword }) => (sword === 'purple' ? 1 : 0) },
+  { id: 'sword:green', inBox: 1, held: ({ sword }) => (sword === 'green' ? 1 : 0) },
+  { id: 'staff', inBox: 6, held: ({ staff }) => (staff ? 1 : 0) },
+  { id: 'fan', inBox: 4, held: ({ fans }) => fans },
+  { id: 'quill', inBox: 2, held: ({ quill }) => (quill ? 1 : 0) },
+];
+
+/** How many cards of an item are left in the supply. */
+export const itemsLeft = (players: readonly Player[], id: string): number => {
+  const item = ITEMS.find((each) => each.id === id);
+  if (item === undefined) throw new Error(`no item ${id}`);
+  return players.reduce((left, player) => left - item.held(player), item.inBox);
+};
+
+/** A player's items by name, as everybody sees them; face-down curses are only counted. */
+export const itemNames = (player: Player): readonly string[] => [
+  ...ITEMS.flatMap((item) => Array<string>(item.held(player)).fill(item.id)),
+  ...player.curses.map(() => 'curse'),
+];

@@ -1,0 +1,86 @@
+/** An attack: help may be asked for and offered, somebody takes the wound, the dagger follows it (BB-34 to BB-38). */
+import { type Answered, answerOf } from '../../../kernel/process.ts';
+import type { Seat } from '../../../kernel/types.ts';
+import { handOver, hearHelper, openOffers, settleVictim } from '../changes.ts';
+import { isHelpPossible, pendingHelpers } from '../queries/help.ts';
+import type { Attack, State } from '../types.ts';
+import { define, type Instruction } from './define.ts';
+import { askChoice, askHelp, askOffers } from './questions.ts';
+
+const current = (state: State): Attack => {
+  if (state.attack === null) throw new Error('no attack in progress');
+  return state.attack;
+};
+
+/** The seat behind an `accept:` answer, null for a refusal, undefined if the target has not answered. */
+const accepted = (answered: Answered, target: Seat): Seat | null | undefined => {
+  const id = answerOf(answered, target, 'helper')?.[0];
+  if (id === undefined) return undefined;
+  return id === 'none' ? null : Number(id.split(':')[1]);
+};
+
+/** Every offer or refusal among the answers, in the order in which they came. */
+const hearAll = (state: State, answered: Answered) => {
+  let heard: ReturnType<typeof hearHelper> = { state, events: [] };
+  for (const answer of answered.answers) {
+    if (answer.kind !== 'offer') continue;
+    const next = hearHelper(heard.state, current(heard.state), answer.seat, answer.optionIds[0] === 'offer');
+    heard = { state: next.state, events: [...heard.events, ...next.events] };
+  }
+  return heard;
+};
+
+type Label = 'start' | 'asked' | 'calling' | 'heard' | 'collected' | 'struck';
+
+const strike = (state: State, intervener: Seat | null): Instruction<Label, Record<string, never>> => {
+  const attack = current(state);
+  const { attacker: by, target } = attack;
+  return {
+    do: 'call',
+    state: settleVictim(state, attack, intervener),
+    events:
+      intervener === null
+        ? attack.offers.length > 0
+          ? [{ type: 'offers.refused', shown: { seat: target } }]
+          : []
+        : [{ type: 'offer.accepted', shown: { seat: target, by: intervener } }],
+    process: 'wound',
+    with: { seat: intervener ?? target, by, cause: 'attack', must: intervener === null ? null : 'rank' },
+    then: 'struck',
+  };
+};
+
+export const attack = define('attack', {
+  start: (state) => {
+    const now = current(state);
+    if (!isHelpPossible(state, now)) return strike(state, null);
+    if (state.options.interventionFlow === 'autoPoll') return { do: 'goto', state, then: 'calling' };
+    return { do: 'ask', state, until: 'all', pace: 'help', decisions: [askHelp(now)], then: 'asked' };
+  },
+  asked: (state, _vars, answered) => {
+    const { target: seat } = current(state);
+    if (answerOf(answered, seat, 'help')?.[0] !== 'yes') return strike(state, null);
+    return { do: 'goto', state, events: [{ type: 'help.asked', shown: { seat } }], then: 'calling' };
+  },
+  calling: (state) => {
+    const now = current(state);
+    const isOver = pendingHelpers(state, now).length === 0;
+    if (isOver && now.offers.length === 0) return strike(state, null);
+    const offers = askOffers(state, now);
+    if (now.sealed) return { do: 'ask', state, until: 'all', pace: 'talk', decisions: offers, then: 'collected' };
+    const decisions = [...offers, askChoice(now)];
+    return { do: 'ask', state, until: 'each', pace: 'talk', decisions, then: 'heard' };
+  },
+  heard: (state, _vars, answered) => {
+    const helper = accepted(answered, current(state).target);
+    if (answered.expired) return strike(state, null);
+    if (helper !== undefined) return strike(state, helper);
+    return { do: 'goto', ...hearAll(state, answered), then: 'calling' };
+  },
+  collected: (state, _vars, answered) => {
+    const heard = hearAll(state, answered);
+    const opened = openOffers(heard.state, current(heard.state));
+    return { do: 'goto', state: opened.state, events: [...heard.events, ...opened.events], then: 'calling' };
+  },
+  struck: (state) => ({ do: 'done', ...handOver(state) }),
+});

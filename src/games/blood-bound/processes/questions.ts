@@ -1,0 +1,118 @@
+/** The questions of a turn and an attack, each to one seat, with what every option does in this position. */
+import type { Question } from '../../../kernel/process.ts';
+import type { Message, Option, Seat } from '../../../kernel/types.ts';
+import { pendingHelpers } from '../queries/help.ts';
+import { characterOf, playerAt } from '../queries/players.ts';
+import { attackTargets, passTargets } from '../queries/turns.ts';
+import { hasThreeWounds } from '../queries/wounds.ts';
+import type { Attack, State, Token } from '../types.ts';
+
+const ONE = { min: 1, max: 1 } as const;
+
+/** An option that points at a seat; `grave` where it may end the game at once. */
+export const seatOption = (id: string, seat: Seat, key: string, more: Partial<Option> = {}): Option => ({
+  id,
+  label: { key, params: { seat } },
+  subject: { type: 'seat', seat },
+  ...more,
+});
+
+/** One public question to be answered with exactly one option. */
+export const question = (
+  seat: Seat,
+  kind: string,
+  prompt: Message,
+  options: readonly Option[],
+  fallback: string,
+): Question => ({ seat, kind, prompt, options, pick: ONE, fallback: [fallback], audience: 'public' });
+
+const attackOption = (state: State, seat: Seat): Option => {
+  const group = { key: 'choose.group.attack' };
+  const target = playerAt(state, seat);
+  if (hasThreeWounds(target))
+    return seatOption(`attack:${seat}`, seat, 'choose.attack.capture', { group, grave: true });
+  return seatOption(`attack:${seat}`, seat, target.fans > 0 ? 'choose.attack.fan' : 'choose.attack', { group });
+};
+
+/** Who holds the dagger when time runs out: whoever gave it, else the left neighbour, else the first attack (rules 8.8). */
+const turnFallback = (state: State, options: readonly Option[]): string => {
+  const passes = options.filter(({ id }) => id.startsWith('pass:'));
+  const back = passes.find(({ id }) => id === `pass:${state.daggerFrom}`);
+  const harmless = options.find(({ grave }) => grave === undefined);
+  return (back ?? passes[0] ?? harmless ?? options[0])?.id ?? '';
+};
+
+/** The dagger holder attacks or passes (BB-30). */
+export const askTurn = (state: State): Question => {
+  const options = [
+    ...attackTargets(state).map((seat) => attackOption(state, seat)),
+    ...passTargets(state).map((seat) =>
+      seatOption(`pass:${seat}`, seat, 'choose.pass', { group: { key: 'choose.group.pass' } }),
+    ),
+  ];
+  return question(state.dagger, 'turn', { key: 'ask.turn' }, options, turnFallback(state, options));
+};
+
+/** The attacked asks for help or takes the wound himself (BB-34). */
+export const askHelp = (attack: Attack): Question =>
+  question(
+    attack.target,
+    'help',
+    { key: 'ask.help', params: { by: attack.attacker } },
+    [
+      { id: 'yes', label: { key: 'choose.help.yes' } },
+      { id: 'no', label: { key: 'choose.help.no' } },
+    ],
+    'no',
+  );
+
+const askOffer = (state: State, attack: Attack, seat: Seat): Question => {
+  const { rank } = playerAt(state, seat).card;
+  const character = characterOf(state, playerAt(state, seat));
+  return question(
+    seat,
+    'offer',
+    { key: 'ask.offer', params: { target: attack.target, by: attack.attacker } },
+    [
+      { id: 'offer', label: { key: 'choose.offer', params: { rank, character, target: attack.target } } },
+      { id: 'stay-out', label: { key: 'choose.stay-out' } },
+    ],
+    'stay-out',
+  );
+};
+
+/** Everybody who could help and has not answered yet (BB-35). */
+export const askOffers = (state: State, attack: Attack): readonly Question[] =>
+  pendingHelpers(state, attack).map((seat) => askOffer(state, attack, seat));
+
+/** The target takes one of the offers, or none (BB-37). */
+export const askChoice = (attack: Attack): Question =>
+  question(
+    attack.target,
+    'helper',
+    { key: attack.offers.length === 0 ? 'ask.helper.waiting' : 'ask.helper', params: { by: attack.attacker } },
+    [
+      ...attack.offers.map((seat) => seatOption(`accept:${seat}`, seat, 'choose.accept')),
+      { id: 'none', label: { key: 'choose.accept.none' } },
+    ],
+    'none',
+  );
+
+/** Which of several tokens is taken for a wound or given back by healing (BB-22, BB-56). */
+export const askToken = (
+  state: State,
+  seat: Seat,
+  kind: 'token' | 'return',
+  tokens: readonly Token[],
+  fallback: Token,
+  prompt: Message,
+): Question => {
+  const character = characterOf(state, playerAt(state, seat));
+  const { rank } = playerAt(state, seat).card;
+  const options = tokens.map((token): Option => {
+    const params = token === 'rank' ? { rank, character } : { token };
+    const key = token === 'rank' ? `choose.${kind}.rank` : `choose.${kind}`;
+    return { id: token, label: { key, params }, subject: { type: 'token', id: token } };
+  });
+  return question(seat, kind, prompt, options, fallback);
+};

@@ -1,0 +1,23 @@
+/** What clients, boards and bots may import of Blood Bound: the View and the printed tables, never the State. */
+export { CHARACTER_TABLES, type Character, CLAN_RANKS, characterAt, rivalOf } from './characters.ts';
+export { ITEMS } from './items.ts';
+export { OPTION_FIELDS, PRESETS, RULEBOOK } from './options.ts';
+export { clueShownTo, curseCards } from './setup.ts';
+export type {
+  Affiliation,
+  AttackView,
+  Card,
+  CharacterId,
+  Clan,
+  Colour,
+  Curse,
+  Ending,
+  Icon,
+  Options,
+  Rank,
+  SeatView,
+  Side,
+  Token,
+  View,
+} from './types.ts';
+export { CHARACTERS, CLANS, COLOURS } from './types.ts';

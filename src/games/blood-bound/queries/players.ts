@@ -1,0 +1,30 @@
+/** Looking up players and seats. */
+import type { Seat } from '../../../kernel/types.ts';
+import { characterAt } from '../characters.ts';
+import type { CharacterId, Player, State } from '../types.ts';
+
+/** The player in this seat; a seat that does not exist is a bug. */
+export const playerAt = (state: State, seat: Seat): Player => {
+  const player = state.players[seat];
+  if (player === undefined) throw new Error(`no seat ${seat}`);
+  return player;
+};
+
+/** The character of a player under the house rule `rankOrder`. */
+export const characterOf = (state: State, player: Player): CharacterId =>
+  characterAt(player.card.rank, state.options.rankOrder).id;
+
+export const seatsOf = (state: State): readonly Seat[] => state.players.map((_, seat) => seat);
+
+/** All other seats, clockwise from the left neighbour. */
+export const othersOf = (state: State, seat: Seat): readonly Seat[] => {
+  const seats = state.players.length;
+  return Array.from({ length: seats - 1 }, (_, step) => (seat + 1 + step) % seats);
+};
+
+/** A Shield protects from attacks and from wounds by abilities (BB-61). */
+export const isShielded = (player: Player): boolean => player.shields.length > 0;
+
+/** Whether this seat's ability is spent for good (`abilityReuse=oncePerGame`). */
+export const isSpent = (state: State, seat: Seat): boolean =>
+  state.options.abilityReuse === 'oncePerGame' && playerAt(state, seat).used;

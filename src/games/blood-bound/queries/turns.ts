@@ -1,0 +1,25 @@
+/** What the dagger holder may do (BB-30 to BB-33). */
+import type { Seat } from '../../../kernel/types.ts';
+import type { State } from '../types.ts';
+import { isShielded, othersOf, playerAt } from './players.ts';
+import { hasThreeWounds } from './wounds.ts';
+
+/** Whom the dagger holder may attack: nobody with a Shield, and for the Inquisitor nobody with three wounds (BB-31). */
+export const attackTargets = (state: State): readonly Seat[] => {
+  const isInquisitor = playerAt(state, state.dagger).card.side === 'order';
+  return othersOf(state, state.dagger).filter((seat) => {
+    const player = playerAt(state, seat);
+    return !isShielded(player) && !(isInquisitor && hasThreeWounds(player));
+  });
+};
+
+/** Whether the dagger may be passed on: house rules may forbid it, but never to somebody who cannot attack (BB-32). */
+export const mayPass = (state: State): boolean => {
+  const { passAllowed, passLimit } = state.options;
+  if (attackTargets(state).length === 0) return true;
+  if (passAllowed === 'false' || (passAllowed === 'notFirstTurn' && state.turn <= 1)) return false;
+  return passLimit === null || state.passes < passLimit;
+};
+
+/** To whom the dagger may be passed: anybody else, or nobody. */
+export const passTargets = (state: State): readonly Seat[] => (mayPass(state) ? othersOf(state, state.dagger) : []);

@@ -1,0 +1,86 @@
+/** Runs the stack of processes until somebody must decide, or the game is over. */
+import type { Answered, Processes, Question } from './process.ts';
+import type { Asking, CoreState, Decision, Frame, GameEvent, Step, Until } from './types.ts';
+
+/** More steps than this without a question is a bug in a process. */
+const MOST_STEPS = 10_000;
+const NOTHING: Answered = { answers: [], expired: false };
+
+/** The asking that a resumed frame came from: if the same frame asks again in `each`, the asking keeps its id and so its clock. */
+export interface Resumed {
+  readonly askingId: number;
+  readonly depth: number;
+}
+
+interface AskNext {
+  readonly until: Until;
+  readonly pace: string;
+  readonly decisions: readonly Question[];
+}
+
+const askingFrom = (next: AskNext, id: number, frame: Frame): Asking | null => {
+  const open: Decision[] = [];
+  const seen = new Set<string>();
+  for (const question of next.decisions) {
+    if (question.options.length === 0) continue;
+    const decision = { ...question, id: `${id}.${question.seat}.${question.kind}` };
+    if (seen.has(decision.id)) throw new Error(`${frame.process}.${frame.step} asks seat ${question.seat} twice`);
+    seen.add(decision.id);
+    open.push(decision);
+  }
+  if (open.length === 0 && next.until !== 'clock') return null;
+  return { id, until: next.until, pace: next.pace, open, answers: [] };
+};
+
+/**
+ * Advances until a question is open or the game has ended.
+ * @param answered what the top frame's step is told first
+ * @param resumed the asking that has just been answered, if any
+ * @throws Error when a process loops or asks one seat twice: both are bugs, the message names the frame
+ */
+export const run = <S extends CoreState>(
+  processes: Processes<S>,
+  start: S,
+  answered: Answered = NOTHING,
+  resumed: Resumed | null = null,
+): Step<S> => {
+  let state: S = start;
+  let told = answered;
+  let reopened = resumed;
+  const events: GameEvent[] = [];
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const frame = state.stack.at(-1);
+    if (frame === undefined || state.outcome !== null) return { state, events };
+    const step = processes[frame.process]?.[frame.step];
+    if (step === undefined) throw new Error(`no step ${frame.process}.${frame.step}`);
+    const next = step(state, frame.vars, told);
+    told = NOTHING;
+    if (next.events !== undefined) events.push(...next.events);
+    const below = next.state.stack.slice(0, -1);
+    if (next.do === 'done') {
+      state = { ...next.state, stack: below };
+      reopened = null;
+      continue;
+    }
+    if (next.do === 'end') {
+      return { state: { ...next.state, stack: [], asking: null, outcome: next.outcome }, events };
+    }
+    const vars = next.vars === undefined ? frame.vars : { ...(frame.vars as object), ...next.vars };
+    const waiting: Frame = { process: frame.process, step: next.then, vars };
+    if (next.do === 'call') {
+      const called: Frame = { process: next.process, step: 'start', vars: next.with };
+      state = { ...next.state, stack: [...below, waiting, called] };
+      reopened = null;
+      continue;
+    }
+    state = { ...next.state, stack: [...below, waiting] };
+    if (next.do === 'goto') continue;
+    const again = next.until === 'each' && reopened !== null && reopened.depth === state.stack.length;
+    const id = again && reopened !== null ? reopened.askingId : state.asked;
+    const asking = askingFrom(next, id, frame);
+    if (asking === null) continue;
+    return { state: { ...state, asking, asked: Math.max(state.asked, id + 1) }, events };
+  }
+  const frame = state.stack.at(-1);
+  throw new Error(`no question after ${MOST_STEPS} steps, last at ${frame?.process}.${frame?.step}`);
+};

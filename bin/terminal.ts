@@ -1,0 +1,80 @@
+/** The local terminal and this process: takes the one over and gives it back whatever ends the other. Only here is `process` touched for it. */
+import chalk from 'chalk';
+import type { Result } from '../src/kernel/types.ts';
+import { type ColourLevel, colourLevelOf } from '../src/tui/terminal/colour-level.ts';
+
+export interface LocalTerminal {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly colour: ColourLevel;
+  /** Sets what gives the screen back, such as `mounted.close`; it is called once, on any way out. */
+  restoreWith(restore: () => void): void;
+  /** Gives the terminal back, prints `line` on the screen that was there before, and ends the process. */
+  leave(code: number, line?: string): never;
+  /** The way out after an error: one line, with `debug` the whole trace, and exit code 1. */
+  fail(error: unknown): never;
+}
+
+/** `terminal/missing`: input or output is no terminal. `terminal/dumb`: it cannot move its cursor. Either way there is the plain mode. */
+export type TerminalError = 'terminal/missing' | 'terminal/dumb';
+
+/** Signal → its number; a shell reports 128 + n for a program that one has ended. */
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+const AFTER_SIGNAL = 128;
+
+const attempt = (task: () => void): void => {
+  try {
+    task();
+  } catch {
+    // The terminal may be gone already: nothing is left to give back.
+  }
+};
+
+const describe = (error: unknown, debug: boolean): string => {
+  if (debug && error instanceof Error && error.stack !== undefined) return error.stack;
+  const message = error instanceof Error ? error.message : String(error);
+  return `blood-bound had to stop: ${message.split('\n', 1)[0]} (--debug shows where)`;
+};
+
+/**
+ * Takes over the terminal this process was started in: raw mode at once, so call it before anything slow is loaded. From then on the
+ * terminal is given back at exit, on SIGINT, SIGTERM and SIGHUP (exit code 128 + n), after an uncaught error (1), and when the
+ * terminal itself goes away. Chalk is told how many colours there are; without any it keeps writing bold and inverse.
+ */
+export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<LocalTerminal, TerminalError> => {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY || !stdout.isTTY) return { ok: false, error: 'terminal/missing' };
+  if (process.env.TERM === 'dumb') return { ok: false, error: 'terminal/dumb' };
+  stdin.setRawMode(true);
+  const colour = colourLevelOf(process.env);
+  // Level 0 would take bold and inverse away as well; the frame writer leaves colours out where there are none.
+  chalk.level = colour === 0 ? 1 : colour;
+
+  let restore: (() => void) | null = null;
+  const giveBack = (): void => {
+    const task = restore;
+    restore = null;
+    if (task !== null) attempt(task);
+    attempt(() => stdin.setRawMode(false));
+  };
+  const leave = (code: number, line?: string): never => {
+    giveBack();
+    if (line !== undefined) attempt(() => process.stderr.write(`${line}\n`));
+    process.exit(code);
+  };
+  const fail = (error: unknown): never => leave(1, describe(error, debug));
+  const hangUp = (): never => leave(AFTER_SIGNAL + SIGNALS.SIGHUP);
+
+  for (const [signal, number] of Object.entries(SIGNALS)) process.on(signal, () => leave(AFTER_SIGNAL + number));
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  process.on('exit', giveBack);
+  stdin.on('end', hangUp);
+  stdin.on('error', hangUp);
+  stdout.on('error', hangUp);
+
+  const restoreWith = (task: () => void): void => {
+    restore = task;
+  };
+  return { ok: true, value: { stdin, stdout, colour, restoreWith, leave, fail } };
+};

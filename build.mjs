@@ -1,40 +1,7 @@
-/** Builds the command into dist/: one ESM bundle in chunks, production React compiled in, nothing needed at run time but Node. */
+/** Builds the command into dist/: the program in chunks, heavy parts loaded only when they are used. */
 import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
-
-const banner = [
-  `import { createRequire as createRequireHere } from 'node:module';`,
-  `import { fileURLToPath as fileURLToPathHere } from 'node:url';`,
-  `import { dirname as dirnameHere } from 'node:path';`,
-  `const require = createRequireHere(import.meta.url);`,
-  `const __filename = fileURLToPathHere(import.meta.url);`,
-  `const __dirname = dirnameHere(__filename);`,
-].join('');
-
-/** Ink asks for React's developer tools only in a debugging session; players never have one. */
-const withoutDevtools = {
-  name: 'without-devtools',
-  setup(builder) {
-    builder.onResolve({ filter: /^react-devtools-core$/ }, () => ({ path: 'react-devtools-core', namespace: 'empty' }));
-    builder.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default undefined;' }));
-  },
-};
+import { bundling } from './bundling.mjs';
 
 rmSync('dist', { recursive: true, force: true });
-await build({
-  entryPoints: { main: 'bin/main.ts' },
-  outdir: 'dist',
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  minify: true,
-  keepNames: false,
-  legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-  banner: { js: banner },
-  plugins: [withoutDevtools],
-  logLevel: 'warning',
-  logOverride: { 'assign-to-define': 'silent' },
-});
+await build({ ...bundling, entryPoints: { main: 'bin/main.ts' }, outdir: 'dist', splitting: true });

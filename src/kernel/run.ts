@@ -20,13 +20,12 @@ interface AskNext {
 
 const askingFrom = (next: AskNext, id: number, frame: Frame): Asking | null => {
   const open: Decision[] = [];
-  const seen = new Set<string>();
-  for (const question of next.decisions) {
-    if (question.options.length === 0) continue;
-    const decision = { ...question, id: `${id}.${question.seat}.${question.kind}` };
-    if (seen.has(decision.id)) throw new Error(`${frame.process}.${frame.step} asks seat ${question.seat} twice`);
-    seen.add(decision.id);
-    open.push(decision);
+  for (const { seat, kind, prompt, options, pick, fallback, audience } of next.decisions) {
+    if (options.length === 0) continue;
+    if (open.some((other) => other.seat === seat && other.kind === kind)) {
+      throw new Error(`${frame.process}.${frame.step} asks seat ${seat} twice`);
+    }
+    open.push({ id: `${id}.${seat}.${kind}`, seat, kind, prompt, options, pick, fallback, audience });
   }
   if (open.length === 0 && next.until !== 'clock') return null;
   return { id, until: next.until, pace: next.pace, open, answers: [] };
@@ -47,40 +46,37 @@ export const run = <S extends CoreState>(
   let state: S = start;
   let told = answered;
   let reopened = resumed;
+  // Steps neither read nor change the stack: it goes back into the state only when the run is over.
+  const stack = [...start.stack];
   const events: GameEvent[] = [];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const frame = state.stack.at(-1);
-    if (frame === undefined || state.outcome !== null) return { state, events };
+    const frame = stack.pop();
+    if (frame === undefined || state.outcome !== null) return { state: { ...state, asking: null, stack: [] }, events };
     const step = processes[frame.process]?.[frame.step];
     if (step === undefined) throw new Error(`no step ${frame.process}.${frame.step}`);
     const next = step(state, frame.vars, told);
+    state = next.state;
     told = NOTHING;
     if (next.events !== undefined) events.push(...next.events);
-    const below = next.state.stack.slice(0, -1);
     if (next.do === 'done') {
-      state = { ...next.state, stack: below };
       reopened = null;
       continue;
     }
-    if (next.do === 'end') {
-      return { state: { ...next.state, stack: [], asking: null, outcome: next.outcome }, events };
-    }
+    if (next.do === 'end') return { state: { ...state, stack: [], asking: null, outcome: next.outcome }, events };
     const vars = next.vars === undefined ? frame.vars : { ...(frame.vars as object), ...next.vars };
-    const waiting: Frame = { process: frame.process, step: next.then, vars };
+    stack.push({ process: frame.process, step: next.then, vars });
     if (next.do === 'call') {
-      const called: Frame = { process: next.process, step: 'start', vars: next.with };
-      state = { ...next.state, stack: [...below, waiting, called] };
+      stack.push({ process: next.process, step: 'start', vars: next.with });
       reopened = null;
       continue;
     }
-    state = { ...next.state, stack: [...below, waiting] };
     if (next.do === 'goto') continue;
-    const again = next.until === 'each' && reopened !== null && reopened.depth === state.stack.length;
+    const again = next.until === 'each' && reopened !== null && reopened.depth === stack.length;
     const id = again && reopened !== null ? reopened.askingId : state.asked;
     const asking = askingFrom(next, id, frame);
     if (asking === null) continue;
-    return { state: { ...state, asking, asked: Math.max(state.asked, id + 1) }, events };
+    return { state: { ...state, stack, asking, asked: Math.max(state.asked, id + 1) }, events };
   }
-  const frame = state.stack.at(-1);
+  const frame = stack.at(-1);
   throw new Error(`no question after ${MOST_STEPS} steps, last at ${frame?.process}.${frame?.step}`);
 };

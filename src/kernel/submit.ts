@@ -11,7 +11,7 @@ const objection = (decision: Decision | undefined, seat: Seat, choice: Choice): 
   if (decision.seat !== seat) return decision.audience === 'public' ? 'decision/not-yours' : 'decision/unknown';
   const { optionIds } = choice;
   if (optionIds.some((id) => !decision.options.some((option) => option.id === id))) return 'option/unknown';
-  if (new Set(optionIds).size !== optionIds.length) return 'option/count';
+  if (optionIds.length > 1 && new Set(optionIds).size < optionIds.length) return 'option/count';
   if (optionIds.length < decision.pick.min || optionIds.length > decision.pick.max) return 'option/count';
   return null;
 };
@@ -33,12 +33,10 @@ const unanswered = (asking: Asking): readonly Decision[] =>
 const close = <S extends CoreState>(processes: Processes<S>, state: S, asking: Asking, expired: boolean): Step<S> =>
   run(
     processes,
-    { ...state, asking: null },
+    state,
     { answers: asking.answers, expired },
-    {
-      askingId: asking.id,
-      depth: state.stack.length,
-    },
+    // Only open offers go on under the same id and clock; a question that has closed or run out is over.
+    asking.until === 'each' && !expired ? { askingId: asking.id, depth: state.stack.length } : null,
   );
 
 /**

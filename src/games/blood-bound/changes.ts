@@ -84,7 +84,7 @@ const returnShields = (state: State, seat: Seat): Step<State> => {
   return { state: { ...state, players }, events: [{ type: 'shields.returned', shown: { seat, colour: sword } }] };
 };
 
-/** By house rule the lowest of a clan gives up the lead with his rank token (`leaderRevealFlips`). */
+/** By house rule the lowest of a clan gives up the lead with his rank token (BB-52, `leaderRevealFlips`). */
 const flipLeader = (state: State, seat: Seat): State => {
   const { side } = playerAt(state, seat).card;
   if (side === 'order' || !state.options.leaderRevealFlips || state.flipped.includes(side)) return state;

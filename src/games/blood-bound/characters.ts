@@ -28,7 +28,7 @@ const STANDARD: readonly Character[] = [
   row('inquisitor', 'cross', ['wild', 'wild'], 'printed'),
 ];
 
-/** The middle ranks as one source numbers them (`rankOrder=persianSeed`). */
+/** The middle ranks as one source numbers them (`rankOrder=persianSeed`, BB-12). */
 const PERSIAN_RANKS: { readonly [C in CharacterId]?: Rank } = { mentalist: 4, guardian: 5, berserker: 6, alchemist: 7 };
 
 /** The character tables by house rule `rankOrder`. */

@@ -27,7 +27,9 @@ export const itemsLeft = (players: readonly Player[], id: string): number => {
 };
 
 /** A player's items by name, as everybody sees them; face-down curses are only counted. */
-export const itemNames = (player: Player): readonly string[] => [
-  ...ITEMS.flatMap((item) => Array<string>(item.held(player)).fill(item.id)),
-  ...player.curses.map(() => 'curse'),
-];
+export const itemNames = (player: Player): readonly string[] => {
+  const names: string[] = [];
+  for (const { id, held } of ITEMS) for (let count = held(player); count > 0; count -= 1) names.push(id);
+  for (const _curse of player.curses) names.push('curse');
+  return names;
+};

@@ -1,5 +1,6 @@
-/** The house rules as data, the presets, and the typed reading of option values (section 6 of the rules). */
+/** The house rules of docs/rules/blood-bound.md as data, the presets, and the typed reading of option values. */
 import { changedOptions, defaultOptions } from '../../kernel/options.ts';
+import { rememberEach } from '../../kernel/remember.ts';
 import type { OptionField, OptionValues, Preset } from '../../kernel/types.ts';
 import type { Options } from './types.ts';
 
@@ -75,5 +76,7 @@ export const PRESETS: readonly Preset[] = [
 export const optionsFrom = (values: OptionValues): Options => ({ ...RULEBOOK, ...values }) as Options;
 
 /** Only the rules that differ from the rulebook. */
-export const houseRulesOf = (options: Options): Partial<Options> =>
-  changedOptions(OPTION_FIELDS, options as unknown as OptionValues) as Partial<Options>;
+export const houseRulesOf = rememberEach(
+  (options: Options): Partial<Options> =>
+    changedOptions(OPTION_FIELDS, options as unknown as OptionValues) as Partial<Options>,
+);

@@ -34,7 +34,7 @@ const isCurseFulfilled = (state: State, winner: Clan, captured: Seat, side: Clan
   return playerAt(state, leader).curses.includes('true');
 };
 
-/** The fourth wound as a capture: who is credited and which side wins. */
+/** The fourth wound as a capture: who is credited and which side wins; a captured Inquisitor wins alone (BB-73). */
 export const captureBy = (state: State, wound: FourthWound): Capture => {
   const { side } = playerAt(state, wound.seat).card;
   const captor = captorOf(state, wound);

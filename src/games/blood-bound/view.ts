@@ -1,4 +1,5 @@
-/** The one exit of the game's secrets: what a viewer may know, built up from nothing (section 3.5 of the rules). */
+/** The one exit of the game's secrets: what a viewer may know, built up from nothing (BB-80 to BB-82). */
+import { rememberLast } from '../../kernel/remember.ts';
 import { waitingIn } from '../../kernel/see.ts';
 import type { Frame, Message, Seat, Viewer } from '../../kernel/types.ts';
 import { clueOf } from './characters.ts';
@@ -22,21 +23,37 @@ const isCardKnown = (state: State, viewer: Viewer, seat: Seat): boolean => {
 const isClueKnown = (state: State, viewer: Viewer, seat: Seat): boolean =>
   viewer.as === 'seat' && clueShownTo(seat, state.players.length, state.options) === viewer.seat;
 
-/** Which curse is the true one is known to the Inquisitor alone until the end. */
+/** Which curse is the true one is known to the Inquisitor alone until the end (BB-82, BB-75). */
 const areCursesKnown = (state: State, viewer: Viewer): boolean =>
   isOpen(state, viewer) || (viewer.as === 'seat' && playerAt(state, viewer.seat).card.side === 'order');
 
-const seatView = (state: State, viewer: Viewer, player: Player, seat: Seat): SeatView => {
-  const { card, tokens, curses } = player;
+/** What everybody sees of a seat. */
+const shownSeat = (player: Player): SeatView => ({
+  tokens: player.tokens,
+  items: itemNames(player),
+  ...(isRankOut(player) ? { rank: player.card.rank } : {}),
+});
+
+/** What everybody sees of all seats, and the item cards that are left. */
+const shownTable = rememberLast((players: State['players']) => ({
+  table: players.map(shownSeat),
+  supply: Object.fromEntries(ITEMS.map(({ id }) => [id, itemsLeft(players, id)])),
+}));
+
+/** A seat with what this viewer knows beyond that; a card that he knows need not be told its rank. */
+const seatView = (state: State, viewer: Viewer, seat: Seat, shown: SeatView): SeatView => {
+  const { card, curses } = playerAt(state, seat);
   const isKnown = isCardKnown(state, viewer, seat);
-  return {
-    tokens,
-    items: itemNames(player),
-    ...(isKnown ? { card } : {}),
-    ...(!isKnown && isRankOut(player) ? { rank: card.rank } : {}),
-    ...(isClueKnown(state, viewer, seat) ? { clue: clueOf(card, state.options.rankOrder) } : {}),
-    ...(curses.length > 0 && areCursesKnown(state, viewer) ? { curses } : {}),
-  };
+  const isClueShown = isClueKnown(state, viewer, seat);
+  const areCursesShown = curses.length > 0 && areCursesKnown(state, viewer);
+  if (!isKnown && !isClueShown && !areCursesShown) return shown;
+  const { tokens, items, rank } = shown;
+  const seen: { -readonly [Key in keyof SeatView]: SeatView[Key] } = { tokens, items };
+  if (isKnown) seen.card = card;
+  else if (rank !== undefined) seen.rank = rank;
+  if (isClueShown) seen.clue = clueOf(card, state.options.rankOrder);
+  if (areCursesShown) seen.curses = curses;
+  return seen;
 };
 
 const attackView = ({ attack }: State): AttackView | null => {
@@ -63,22 +80,31 @@ const resolvingIn = (state: State): readonly Message[] =>
     return [];
   });
 
-/** Turns the State into what this viewer may know. */
-export const viewOf = (state: State, viewer: Viewer): View => ({
-  seats: state.players.length,
-  you: viewer.as === 'seat' ? viewer.seat : null,
-  window: 'open',
+/** What is worked out for everybody alike. */
+const shownToAll = rememberLast((state: State) => ({
   waiting: waitingIn(state),
   resolving: resolvingIn(state),
-  outcome: state.outcome,
-  house: houseRulesOf(state.options),
-  table: state.players.map((player, seat) => seatView(state, viewer, player, seat)),
-  dagger: state.dagger,
-  turn: state.turn,
   attack: attackView(state),
-  supply: {
-    ...Object.fromEntries(ITEMS.map(({ id }) => [id, itemsLeft(state.players, id)])),
-    curse: state.curseSupply.length,
-  },
+  supply: { ...shownTable(state.players).supply, curse: state.curseSupply.length },
   ending: endingOf(state),
-});
+}));
+
+/** Turns the State into what this viewer may know. */
+export const viewOf = (state: State, viewer: Viewer): View => {
+  const { waiting, resolving, attack, supply, ending } = shownToAll(state);
+  return {
+    seats: state.players.length,
+    you: viewer.as === 'seat' ? viewer.seat : null,
+    window: 'open',
+    waiting,
+    resolving,
+    outcome: state.outcome,
+    house: houseRulesOf(state.options),
+    table: shownTable(state.players).table.map((shown, seat) => seatView(state, viewer, seat, shown)),
+    dagger: state.dagger,
+    turn: state.turn,
+    attack,
+    supply,
+    ending,
+  };
+};

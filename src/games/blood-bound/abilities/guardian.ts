@@ -1,4 +1,4 @@
-/** Guardian: gives a Shield and takes the Sword of its colour, until his third wound (BB-60 to BB-62). */
+/** Guardian: gives a Shield and takes the Sword of its colour, until his third wound (BB-58 to BB-62). */
 import { answerOf } from '../../../kernel/process.ts';
 import { drawBelow } from '../../../kernel/rng.ts';
 import { giveShield } from '../changes.ts';
@@ -10,7 +10,7 @@ import { hasThreeWounds } from '../queries/wounds.ts';
 import { COLOURS, type Colour, type State } from '../types.ts';
 import { type Ability, receiversOf, seatIn } from './ability.ts';
 
-/** His own colour once he has a Sword, else those whose Sword is still in the supply (BB-60). */
+/** His own colour once he has a Sword, else those whose Sword is still in the supply (BB-58). */
 const coloursFor = (state: State, seat: number, target: number): readonly Colour[] => {
   const { sword } = playerAt(state, seat);
   const free = COLOURS.filter(

@@ -1,4 +1,4 @@
-/** Inquisitor: hands out all curse cards face down, each to a different player (BB-67). */
+/** Inquisitor: hands out all curse cards face down, each to a different player (BB-67, BB-68). */
 import { answerOf } from '../../../kernel/process.ts';
 import { giveCurses } from '../changes.ts';
 import { define } from '../processes/define.ts';

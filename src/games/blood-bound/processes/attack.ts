@@ -1,4 +1,4 @@
-/** An attack: help may be asked for and offered, somebody takes the wound, the dagger follows it (BB-34 to BB-38). */
+/** An attack: help may be asked for and offered, somebody takes the wound, the dagger follows it (BB-34 to BB-39). */
 import { type Answered, answerOf } from '../../../kernel/process.ts';
 import type { Seat } from '../../../kernel/types.ts';
 import { handOver, hearHelper, openOffers, settleVictim } from '../changes.ts';

@@ -34,7 +34,10 @@ const attackOption = (state: State, seat: Seat): Option => {
   return seatOption(`attack:${seat}`, seat, target.fans > 0 ? 'choose.attack.fan' : 'choose.attack', { group });
 };
 
-/** Who holds the dagger when time runs out: whoever gave it, else the left neighbour, else the first attack (rules 8.8). */
+/**
+ * Who gets the dagger when time runs out: whoever gave it, else the left neighbour; only who may not pass attacks
+ * ("When time runs out" in docs/rules/blood-bound.md).
+ */
 const turnFallback = (state: State, options: readonly Option[]): string => {
   const passes = options.filter(({ id }) => id.startsWith('pass:'));
   const back = passes.find(({ id }) => id === `pass:${state.daggerFrom}`);

@@ -13,7 +13,7 @@ export const attackTargets = (state: State): readonly Seat[] => {
   });
 };
 
-/** Whether the dagger may be passed on: house rules may forbid it, but never to somebody who cannot attack (BB-32). */
+/** Whether the dagger may be passed on: house rules may forbid it (BB-33), but never to who cannot attack (BB-32). */
 export const mayPass = (state: State): boolean => {
   const { passAllowed, passLimit } = state.options;
   if (attackTargets(state).length === 0) return true;

@@ -1,0 +1,32 @@
+/** What a command of the program is: its row in the table that help, parsing and docs are drawn from. */
+
+export interface Flag {
+  /** As it is typed, with its value's name: `--players <number>`, `--json`. */
+  readonly usage: string;
+  readonly about: string;
+}
+
+export type FlagValues = { readonly [name: string]: unknown };
+
+/** Where a command reads and writes; the only door to the process. */
+export interface Io {
+  /** Writes one line to standard output. */
+  readonly line: (text: string) => void;
+  /** Writes one line to standard error. */
+  readonly note: (text: string) => void;
+  /** Whether keys can be read and a screen be drawn. */
+  readonly isTerminal: boolean;
+  /** Whether standard error is a terminal, for progress bars. */
+  readonly isNoteTerminal: boolean;
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+export interface Command {
+  /** As it is typed, with its arguments: `join [host] [code]`. */
+  readonly usage: string;
+  readonly about: string;
+  readonly flags: readonly Flag[];
+  readonly examples: readonly string[];
+  /** Loads and runs the command; gives the exit code. */
+  readonly run: (args: readonly unknown[], flags: FlagValues, io: Io) => Promise<number>;
+}

@@ -1,0 +1,95 @@
+/** The table of commands; each loads its own code only when it runs. */
+import type { Command, Flag } from '../command.ts';
+
+const JSON_FLAG: Flag = { usage: '--json', about: 'Print data instead of text' };
+const TABLE_FLAGS: readonly Flag[] = [
+  { usage: '--players <number>', about: 'Seats at the table, 6 to 12 (default 8)' },
+  { usage: '--bots <level>', about: 'Who takes the empty seats: random or steady (default steady)' },
+  { usage: '--preset <name>', about: 'House rules by name: rulebook, russian, persian' },
+  { usage: '--options <list>', about: 'Single house rules, as key=value,key=value' },
+];
+const SEED_FLAG: Flag = { usage: '--seed <text>', about: 'The same seed deals the same cards' };
+const SCREEN_FLAGS: readonly Flag[] = [
+  { usage: '--as <name>', about: 'Your name at the table' },
+  { usage: '--plain', about: 'Lines of text instead of a screen' },
+  { usage: '--ascii', about: 'Only ASCII characters on the screen' },
+];
+const SERVER_FLAGS: readonly Flag[] = [
+  { usage: '--port <number>', about: 'Port to listen on (default 7707; 0 takes any free one)' },
+  { usage: '--bind <address>', about: 'Address to listen on (default: all)' },
+  { usage: '--records <folder>', about: 'Save every finished game there as a record' },
+];
+
+export const COMMANDS: readonly Command[] = [
+  {
+    usage: 'play',
+    about: 'A table with bots, at once; without a terminal, bots play a game in plain lines',
+    flags: [...TABLE_FLAGS, SEED_FLAG, ...SCREEN_FLAGS, { usage: '--records <folder>', about: 'Save the finished game there' }],
+    examples: ['play', 'play --players 7 --as Vera', 'play --options elderSuccession=nextLowest,passLimit=3'],
+    run: async (_args, flags, io) => (await import('./play.ts')).playCommand(flags, io),
+  },
+  {
+    usage: 'host',
+    about: 'Start a server on this machine and sit down at its first table',
+    flags: [...SERVER_FLAGS, ...TABLE_FLAGS, ...SCREEN_FLAGS],
+    examples: ['host', 'host --port 9000 --players 10'],
+    run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
+  },
+  {
+    usage: 'join <host> [code]',
+    about: 'Join a server, or one of its rooms directly',
+    flags: SCREEN_FLAGS,
+    examples: ['join 192.168.1.20', 'join example.org:7707 KRAVE7'],
+    run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'player', flags, io),
+  },
+  {
+    usage: 'watch <host> <code>',
+    about: 'Watch a game: the public view only',
+    flags: SCREEN_FLAGS,
+    examples: ['watch 192.168.1.20 KRAVE7'],
+    run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'spectator', flags, io),
+  },
+  {
+    usage: 'serve',
+    about: 'Run the server alone',
+    flags: SERVER_FLAGS,
+    examples: ['serve --port 7707 --records games'],
+    run: async (_args, flags, io) => (await import('./serve.ts')).serveCommand(flags, io),
+  },
+  {
+    usage: 'replay <file>',
+    about: 'Print a finished game turn by turn',
+    flags: [{ usage: '--seat <number>', about: 'From the point of view of this seat, from 1 (default: everything open)' }],
+    examples: ['replay game.jsonl', 'replay game.jsonl --seat 3'],
+    run: async ([file], flags, io) => (await import('./replay.ts')).replayCommand(String(file), flags, io),
+  },
+  {
+    usage: 'verify <file>',
+    about: 'Recompute a finished game from its record',
+    flags: [],
+    examples: ['verify game.jsonl'],
+    run: async ([file], _flags, io) => (await import('./verify.ts')).verifyCommand(String(file), io),
+  },
+  {
+    usage: 'simulate',
+    about: 'Let bots play many games without a screen, and count',
+    flags: [
+      { usage: '--games <number>', about: 'How many (default 100)' },
+      ...TABLE_FLAGS,
+      { usage: '--red <level>', about: 'Bots of the red clan, if others than --bots' },
+      { usage: '--blue <level>', about: 'Bots of the blue clan, if others than --bots' },
+      { usage: '--order <level>', about: 'The Inquisitor, if another than --bots' },
+      SEED_FLAG,
+      JSON_FLAG,
+    ],
+    examples: ['simulate --games 1000 --players 9', 'simulate --red steady --blue random --json'],
+    run: async (_args, flags, io) => (await import('./simulate.ts')).simulateCommand(flags, io),
+  },
+  {
+    usage: 'scenario [...files]',
+    about: 'Run rule cases; exit code 1 if one fails, 2 if a file cannot be read',
+    flags: [JSON_FLAG],
+    examples: ['scenario tests/scenarios/blood-bound/*.scenario'],
+    run: async ([files], flags, io) => (await import('./scenario.ts')).scenarioCommand(files, flags, io),
+  },
+];

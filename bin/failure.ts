@@ -1,0 +1,20 @@
+/** Mistakes the person at the keyboard can mend: one line, a code, and what to type instead. */
+
+/** Exit code 1: the command ran and failed. Exit code 2: it was called wrongly. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly exitCode: 1 | 2;
+
+  /**
+   * @param code `area/reason`
+   * @param message one line that says what was wrong and what to do
+   */
+  constructor(code: string, message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.code = code;
+    this.exitCode = exitCode;
+  }
+}
+
+/** A command called with a wrong flag or argument: exit code 2. */
+export const wrongUsage = (code: string, message: string): Failure => new Failure(code, message, 2);

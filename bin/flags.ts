@@ -1,0 +1,32 @@
+/** Reading flags: every value is checked at the door, and a wrong one is named with what would have been right. */
+import type { FlagValues } from './command.ts';
+import { wrongUsage } from './failure.ts';
+
+/** A whole number from `min` to `max`, or the default when the flag is not given. @throws Failure `flag/number` */
+export const integerIn = (flags: FlagValues, name: string, min: number, max: number, otherwise: number): number => {
+  const given = flags[name];
+  if (given === undefined) return otherwise;
+  const value = Number(given);
+  if (typeof given !== 'boolean' && Number.isInteger(value) && value >= min && value <= max) return value;
+  throw wrongUsage('flag/number', `--${name} takes a whole number from ${min} to ${max}, not "${given}"`);
+};
+
+/** One of the listed words, or the default. @throws Failure `flag/word` */
+export const wordIn = <W extends string>(flags: FlagValues, name: string, words: readonly W[], otherwise: W): W => {
+  const given = flags[name];
+  if (given === undefined) return otherwise;
+  const word = words.find((each) => each === given);
+  if (word !== undefined) return word;
+  throw wrongUsage('flag/word', `--${name} takes one of ${words.join(', ')}, not "${given}"`);
+};
+
+/** A text, or undefined when the flag is not given. @throws Failure `flag/text` for a flag without its value */
+export const textIn = (flags: FlagValues, name: string): string | undefined => {
+  const given = flags[name];
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' || typeof given === 'number') return String(given);
+  throw wrongUsage('flag/text', `--${name} needs one value after it`);
+};
+
+/** Whether a flag without a value is set. */
+export const isSet = (flags: FlagValues, name: string): boolean => flags[name] === true;

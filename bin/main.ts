@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+/** The command line: parses, runs one command, and turns every mistake into one line and an exit code. */
+import { cac } from 'cac';
+import program from '../package.json' with { type: 'json' };
+import type { Command, FlagValues, Io } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { Failure } from './failure.ts';
+
+const io: Io = {
+  line: (text) => void process.stdout.write(`${text}\n`),
+  note: (text) => void process.stderr.write(`${text}\n`),
+  isTerminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
+  isNoteTerminal: process.stderr.isTTY === true,
+  env: process.env,
+};
+
+const isDebug = process.argv.includes('--debug');
+
+/** One line for a person; the trace only on demand. */
+const tell = (error: unknown): number => {
+  if (isDebug) io.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (error instanceof Failure) {
+    io.note(`blood-bound: ${error.message} (${error.code})`);
+    return error.exitCode;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const isUsage = error instanceof Error && error.name === 'CACError';
+  const hint = isUsage ? 'try --help' : 'this is a bug; --debug shows the trace';
+  io.note(`blood-bound: ${message.split('\n')[0]} (${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint})`);
+  return isUsage ? 2 : 1;
+};
+
+const cli = cac('blood-bound');
+
+const add = (command: Command): void => {
+  const row = cli.command(command.usage, command.about);
+  for (const flag of command.flags) row.option(flag.usage, flag.about);
+  for (const example of command.examples) row.example(`  blood-bound ${example}`);
+  row.action(async (...given: unknown[]): Promise<number> => {
+    const flags = given.at(-1) as FlagValues;
+    return command.run(given.slice(0, -1), flags, io);
+  });
+};
+
+for (const command of COMMANDS) add(command);
+cli.option('--debug', 'Show the trace of an error');
+cli.help();
+cli.version(program.version);
+
+try {
+  cli.parse(process.argv, { run: false });
+  if (cli.matchedCommand === undefined && cli.options.help !== true && cli.options.version !== true) {
+    const [word] = cli.args;
+    if (word !== undefined) {
+      throw new Failure('command/unknown', `there is no command "${word}"; blood-bound --help lists them`, 2);
+    }
+    cli.outputHelp();
+  }
+  process.exitCode = (await cli.runMatchedCommand()) ?? 0;
+} catch (error) {
+  process.exitCode = tell(error);
+}

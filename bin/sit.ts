@@ -1,0 +1,100 @@
+/** Seats a person at a screen: one client, one way into a room, drawn as a table or told in lines. */
+import { createClient, type Client, type Reply, type Tokens } from '../src/client/client.ts';
+import { systemTimers } from '../src/client/timers.ts';
+import { createSpeech } from '../src/i18n/index.ts';
+import type { Dial } from '../src/protocol/wire.ts';
+import { App } from '../src/tui/app.tsx';
+import { THEMES } from '../src/tui/look/theme.ts';
+import { mount } from '../src/tui/mount.tsx';
+import { problemText } from '../src/tui/problem-text.ts';
+import program from '../package.json' with { type: 'json' };
+import type { FlagValues, Io } from './command.ts';
+import { Failure } from './failure.ts';
+import { isSet, textIn } from './flags.ts';
+import { languageIn } from './language.ts';
+import { type LocalTerminal, openTerminal } from './terminal.ts';
+
+export interface Sitting {
+  readonly dial: Dial;
+  readonly tokens: Tokens;
+  readonly name: string;
+  /** What to do once the server has welcomed us: open a room, join one, or nothing. */
+  readonly enter: (client: Client) => Promise<Reply>;
+  /** How others come to this table, a line each. */
+  readonly invitation: readonly string[];
+  /** Whether there is nothing on this server but this one table. */
+  readonly isOwnTable: boolean;
+  /** What to end when the person leaves, such as a server of his own. */
+  readonly close: () => Promise<void>;
+}
+
+/** The name by which others know this person. */
+export const nameIn = (flags: FlagValues, env: Io['env'], kept: string | null = null): string =>
+  textIn(flags, 'as') ?? kept ?? env.USER ?? env.USERNAME ?? 'Player';
+
+const terminalFor = (debug: boolean): LocalTerminal => {
+  const opened = openTerminal({ debug });
+  if (opened.ok) return opened.value;
+  throw new Failure(opened.error, 'this command needs a terminal with keys; add --plain to play by lines');
+};
+
+/** The screen that says "connecting" is for those who wait; a server that answers within this time is shown at once. */
+const GLANCE_MS = 150;
+const systemPause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    systemTimers.after(ms, resolve);
+  });
+
+const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => {
+  const connected = await client.connect();
+  return connected.ok ? enter(client) : connected;
+};
+
+/** Draws the table until the person leaves; the process ends with it. @throws Failure when the server cannot be reached or refuses */
+export const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise<never> => {
+  const terminal = terminalFor(isSet(flags, 'debug'));
+  const language = languageIn(io.env);
+  const speech = createSpeech({ language, names: [], you: null, edition: '' });
+  const { dial, tokens, name } = sitting;
+  const client = createClient({ dial, tokens, name, locale: language, program: `${program.name} ${program.version}` });
+  const leave = (code: number, line?: string): void => {
+    client.close();
+    void sitting.close().finally(() => terminal.leave(code, line));
+  };
+  const session = {
+    client,
+    timers: systemTimers,
+    language,
+    look: { theme: terminal.colour === 0 ? THEMES.mono : THEMES.dark, ascii: isSet(flags, 'ascii') },
+    invitation: sitting.invitation,
+    isOwnTable: sitting.isOwnTable,
+    alerts: { bell: true, notice: false },
+    onExit: () => leave(0),
+  };
+  const entered = enterWith(client, sitting);
+  await Promise.race([entered, systemPause(GLANCE_MS)]);
+  const mounted = mount({
+    stdin: terminal.stdin,
+    stdout: terminal.stdout,
+    colour: terminal.colour,
+    title: speech.say('app.name'),
+    crashText: speech.say('app.crashed'),
+    onExit: terminal.fail,
+    onQuit: () => leave(0),
+    app: () => App(session),
+  });
+  terminal.restoreWith(mounted.close);
+  const reply = await entered;
+  if (!reply.ok) leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
+  return new Promise<never>(() => {});
+};
+
+/** Refuses early where nothing could be typed. @throws Failure `terminal/missing` */
+export const requireKeys = (flags: FlagValues, io: Io): void => {
+  if (io.isTerminal || isSet(flags, 'plain')) return;
+  throw new Failure('terminal/missing', 'this command needs a terminal with keys; add --plain to play by lines');
+};
+
+/** Draws the table or, with `--plain`, tells it in lines. */
+export const sitDown = (sitting: Sitting, flags: FlagValues, io: Io): Promise<number> =>
+  sitAtScreen(sitting, flags, io);

@@ -1,0 +1,34 @@
+/** How sources become one ESM program: production React compiled in, nothing needed at run time but Node. */
+
+const banner = [
+  `import { createRequire as createRequireHere } from 'node:module';`,
+  `import { fileURLToPath as fileURLToPathHere } from 'node:url';`,
+  `import { dirname as dirnameHere } from 'node:path';`,
+  `const require = createRequireHere(import.meta.url);`,
+  `const __filename = fileURLToPathHere(import.meta.url);`,
+  `const __dirname = dirnameHere(__filename);`,
+].join('');
+
+/** Ink asks for React's developer tools only in a debugging session; players never have one. */
+const withoutDevtools = {
+  name: 'without-devtools',
+  setup(builder) {
+    builder.onResolve({ filter: /^react-devtools-core$/ }, () => ({ path: 'react-devtools-core', namespace: 'empty' }));
+    builder.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default undefined;' }));
+  },
+};
+
+/** Options for esbuild's `build`; the caller adds what goes in and where it goes. */
+export const bundling = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  minify: true,
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+  banner: { js: banner },
+  plugins: [withoutDevtools],
+  logLevel: 'warning',
+  logOverride: { 'assign-to-define': 'silent' },
+};

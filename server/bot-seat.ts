@@ -1,0 +1,97 @@
+/** Plays the seats that bots have: sees what the seat sees, and answers after a pause that says nothing. */
+import type { Bot } from '../src/bots/bot.ts';
+import { drawBelow, rngOf } from '../src/kernel/rng.ts';
+import type { Decision, RngState, Seat, Viewer } from '../src/kernel/types.ts';
+import type { BotLevel } from '../src/protocol/parts.ts';
+import type { Cancel, Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import { traceOf } from './log.ts';
+import type { Match } from './match.ts';
+
+/** How long a bot pretends to think, in milliseconds; 0 is no time at all. */
+export type BotDelay = 0 | { readonly min: number; readonly max: number };
+export const HUMAN_DELAY: BotDelay = { min: 800, max: 2_500 };
+
+export interface BotSeatsSetting {
+  readonly match: Match;
+  readonly seats: number;
+  /** Which level of bot answers for a seat now, or null if a person does. */
+  levelAt(seat: Seat): BotLevel | null;
+  botOf(level: BotLevel): Bot;
+  readonly delay: BotDelay;
+  readonly clock: Clock;
+  /** Seed of the bots' own random numbers: they never touch the deal's. */
+  readonly seed: string;
+  readonly log: Log;
+  /** Gives an answer to the game. @returns whether it was taken */
+  choose(seat: Seat, decisionId: string, optionIds: readonly string[]): boolean;
+}
+
+export interface BotSeats {
+  /** Looks who is asked now: bots start to think, and stop where somebody else has answered or come back. */
+  watch(): void;
+  stop(): void;
+}
+
+export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
+  const { match, seats, levelAt, botOf, delay, clock, seed, log, choose } = setting;
+  const thinking = new Map<string, Cancel>();
+  const minds = new Map<Seat, RngState>();
+  // The pauses are drawn apart from the choices, so that no pause depends on what a bot holds or does.
+  let pauses = rngOf(`${seed} pauses`);
+
+  const pause = (): number => {
+    if (delay === 0) return 0;
+    const [more, next] = drawBelow(pauses, delay.max - delay.min + 1);
+    pauses = next;
+    return delay.min + more;
+  };
+  const openTo = (seat: Seat): readonly Decision[] => {
+    if (levelAt(seat) === null) return [];
+    const viewer: Viewer = { as: 'seat', seat };
+    const held = match.held(viewer);
+    return match.decisions(viewer).filter(({ id }) => !held.some(({ decisionId }) => decisionId === id));
+  };
+  const pick = (seat: Seat, decision: Decision, level: BotLevel): readonly string[] => {
+    const viewer: Viewer = { as: 'seat', seat };
+    const seen = { view: match.view(viewer), events: match.events(viewer, 0), decision };
+    const [optionIds, next] = botOf(level)(seen, minds.get(seat) ?? rngOf(`${seed} ${seat}`));
+    minds.set(seat, next);
+    return optionIds;
+  };
+  const answer = (seat: Seat, decisionId: string): void => {
+    const level = levelAt(seat);
+    const decision = openTo(seat).find(({ id }) => id === decisionId);
+    if (level === null || decision === undefined) return;
+    try {
+      if (choose(seat, decisionId, pick(seat, decision, level))) return;
+      log.error({ kind: decision.kind, level }, 'a bot chose what it may not');
+    } catch (error) {
+      log.error({ kind: decision.kind, level, error: traceOf(error) }, 'a bot failed');
+    }
+    choose(seat, decisionId, decision.fallback);
+  };
+
+  return {
+    watch: () => {
+      const asked = Array.from({ length: seats }, (_, seat) => openTo(seat)).flat();
+      for (const [id, cancel] of thinking) {
+        if (asked.some((decision) => decision.id === id)) continue;
+        cancel();
+        thinking.delete(id);
+      }
+      for (const { id, seat } of asked) {
+        if (thinking.has(id)) continue;
+        const cancel = clock.after(pause(), () => {
+          thinking.delete(id);
+          answer(seat, id);
+        });
+        thinking.set(id, cancel);
+      }
+    },
+    stop: () => {
+      for (const cancel of thinking.values()) cancel();
+      thinking.clear();
+    },
+  };
+};

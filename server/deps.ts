@@ -1,0 +1,21 @@
+/** What the parts of the server share; made once, in create-server. Types only. */
+import type { Bot } from '../src/bots/bot.ts';
+import type { Game } from '../src/kernel/types.ts';
+import type { BotLevel } from '../src/protocol/parts.ts';
+import type { BotDelay } from './bot-seat.ts';
+import type { Clock } from './clock.ts';
+import type { Ids } from './ids.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { RecordStore } from './record-store.ts';
+
+export interface Deps {
+  readonly games: readonly Game[];
+  botOf(gameId: string, level: BotLevel): Bot;
+  readonly botDelay: BotDelay;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly records: RecordStore;
+}

@@ -1,0 +1,91 @@
+/** A running game: its State and its inputs, which only leave it as Views, decisions and events of one viewer. */
+import type { Input } from '../src/kernel/replay.ts';
+import { applyInput } from '../src/kernel/replay.ts';
+import { decisionsOf, seenBy } from '../src/kernel/see.ts';
+import type {
+  Channel,
+  Choice,
+  Decision,
+  Game,
+  GameEvent,
+  OptionValues,
+  Outcome,
+  RejectionCode,
+  SeenEvent,
+  Until,
+  ViewCore,
+  Viewer,
+} from '../src/kernel/types.ts';
+import { formatRecord, hashOf } from './record.ts';
+
+export interface Deal {
+  readonly game: Game;
+  readonly options: OptionValues;
+  readonly seed: string;
+  /** Names by seat. */
+  readonly players: readonly string[];
+}
+
+/** What a clock must know of the open question. */
+export interface OpenAsking {
+  readonly id: number;
+  readonly pace: string;
+  readonly until: Until;
+}
+
+export interface Match {
+  /** Gives one input to the game. @returns why it was refused, or null. @throws what the game throws */
+  take(input: Input): RejectionCode | null;
+  view(viewer: Viewer): ViewCore;
+  decisions(viewer: Viewer): readonly Decision[];
+  /** The viewer's own answers that are waiting for their question to close. */
+  held(viewer: Viewer): readonly Choice[];
+  /** How many events there have been, those nobody is told of included: a position for `events`. */
+  position(): number;
+  /** What the viewer is told of the events since a position. */
+  events(viewer: Viewer, since: number): readonly SeenEvent[];
+  asking(): OpenAsking | null;
+  channels(): readonly Channel[];
+  outcome(): Outcome | null;
+  /** The whole game as text; for nobody before the end. */
+  record(): string;
+}
+
+/** Deals. There is deliberately no way to get at the State from outside. */
+export const createMatch = ({ game, options, seed, players }: Deal): Match => {
+  const dealt = game.setup({ seats: players.length, options, seed });
+  let { state } = dealt;
+  const happened: GameEvent[] = [...dealt.events];
+  const inputs: Input[] = [];
+
+  const decisions = (viewer: Viewer): readonly Decision[] =>
+    viewer.as === 'seat' ? decisionsOf(state, viewer.seat) : [];
+  const heldAnswer = (decision: Decision): readonly Choice[] =>
+    (state.asking?.answers ?? [])
+      .filter(({ seat, kind }) => seat === decision.seat && kind === decision.kind)
+      .map(({ optionIds }) => ({ decisionId: decision.id, optionIds }));
+
+  return {
+    take: (input) => {
+      const step = applyInput(game, state, input);
+      if (!step.ok) return step.error;
+      state = step.value.state;
+      inputs.push(input);
+      happened.push(...step.value.events);
+      return null;
+    },
+    view: (viewer) => game.view(state, viewer),
+    decisions,
+    held: (viewer) => decisions(viewer).flatMap(heldAnswer),
+    position: () => happened.length,
+    events: (viewer, since) => seenBy(happened.slice(since), viewer),
+    asking: () => state.asking,
+    channels: () => game.channels(state),
+    outcome: () => state.outcome,
+    record: () => {
+      const header = { game: game.id, version: game.version, options, seats: players, seed };
+      const end = state.outcome === null ? null : { outcome: state.outcome, hash: hashOf(state) };
+      return formatRecord({ header, inputs, end });
+    },
+  };
+};

@@ -1,0 +1,81 @@
+/** What one connection is sent: in order, and to a slow reader only the newest state. */
+import type { ByeCode } from '../src/protocol/codes.ts';
+import { BYE_CODES } from '../src/protocol/codes.ts';
+import type { ServerMessage } from '../src/protocol/server-messages.ts';
+import type { Cancel, Clock } from './clock.ts';
+import type { Limits } from './limits.ts';
+import type { Connection } from './transport/connection.ts';
+
+export interface Outbox {
+  send(message: ServerMessage): void;
+  /**
+   * Sends state of which only the newest matters. If too much is queued it is made when the queue has drained.
+   * @param key state of the same key replaces what is still waiting
+   * @param make gives the frame, or null if there is nothing (more) to say
+   */
+  newest(key: string, make: () => string | null): void;
+  /** True while so much is queued that only the newest state will be sent. */
+  isBehind(): boolean;
+  /** The transport has sent everything. */
+  drained(): void;
+  /** Says why and ends the connection. */
+  bye(code: ByeCode): void;
+  /** Forgets what is waiting: the connection is gone. */
+  stop(): void;
+}
+
+export const createOutbox = (connection: Connection, limits: Limits, clock: Clock): Outbox => {
+  const waiting = new Map<string, () => string | null>();
+  let isOpen = true;
+  let cut: Cancel | null = null;
+
+  const stop = (): void => {
+    isOpen = false;
+    waiting.clear();
+    cut?.();
+    cut = null;
+  };
+  const terminate = (): void => {
+    stop();
+    connection.terminate();
+  };
+  const sendText = (text: string): void => {
+    if (!isOpen) return;
+    connection.send(text);
+    if (connection.queued() > limits.cutBytes) terminate();
+  };
+  const isBehind = (): boolean => connection.queued() > limits.queueBytes;
+
+  return {
+    send: (message) => sendText(JSON.stringify(message)),
+    newest: (key, make) => {
+      if (!isOpen) return;
+      if (isBehind()) {
+        waiting.set(key, make);
+        cut ??= clock.after(limits.cutAfterMs, terminate);
+        return;
+      }
+      const text = make();
+      if (text !== null) sendText(text);
+    },
+    isBehind,
+    drained: () => {
+      if (!isOpen || isBehind()) return;
+      cut?.();
+      cut = null;
+      const makers = [...waiting.values()];
+      waiting.clear();
+      for (const make of makers) {
+        const text = make();
+        if (text !== null) sendText(text);
+      }
+    },
+    bye: (code) => {
+      if (!isOpen) return;
+      sendText(JSON.stringify({ type: 'bye', code } satisfies ServerMessage));
+      stop();
+      connection.close(BYE_CODES[code].close);
+    },
+    stop,
+  };
+};

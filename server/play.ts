@@ -1,0 +1,157 @@
+/** One running game of a room: gives every input to the Match, keeps its clock, moves its bots and tells everybody. */
+import type { Bot } from '../src/bots/bot.ts';
+import type { Input } from '../src/kernel/replay.ts';
+import type { Choice, Outcome, Seat, Viewer } from '../src/kernel/types.ts';
+import type { BotLevel } from '../src/protocol/parts.ts';
+import type { Refusal } from '../src/protocol/refusal.ts';
+import type { ServerMessageOf, Settings } from '../src/protocol/server-messages.ts';
+import type { BotDelay } from './bot-seat.ts';
+import { createBotSeats } from './bot-seat.ts';
+import { createBroadcast } from './broadcast.ts';
+import type { Clock } from './clock.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import { traceOf } from './log.ts';
+import type { Deal, Match } from './match.ts';
+import { createMatch } from './match.ts';
+import { createMatchClock } from './match-clock.ts';
+import type { Outbox } from './outbox.ts';
+import type { Floor } from './talk.ts';
+
+export interface PlaySetting {
+  readonly deal: Deal;
+  readonly paces: Settings['paces'];
+  readonly botSeed: string;
+  readonly botDelay: BotDelay;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly log: Log;
+  botOf(level: BotLevel): Bot;
+  levelAt(seat: Seat): BotLevel | null;
+  /** The game has ended. */
+  over(record: string): void;
+  /** The game has thrown: it is frozen. The record ends with the last input that worked. */
+  broke(record: string): void;
+}
+
+export interface Play {
+  /** Starts the clock and the bots and shows the table to those who follow. */
+  begin(): void;
+  choose(seat: Seat, choice: Choice): Refusal | null;
+  /** Sends somebody everything so far, and from now on what is new. */
+  follow(id: string, viewer: Viewer, outbox: Outbox): void;
+  unfollow(id: string): void;
+  /** Somebody has given his seat to a bot, or taken it back. */
+  seatsChanged(): void;
+  floor(): Floor;
+  stop(): void;
+}
+
+export const createPlay = (setting: PlaySetting): Play => {
+  const { deal, paces, botSeed, botDelay, clock, limits, log, botOf, levelAt, over, broke } = setting;
+  const seats = deal.players.length;
+  const match: Match = createMatch(deal);
+  let isFrozen = false;
+  let hasBegun = false;
+  /** The secret window that is open; in it nothing is told but at the even beat. */
+  let secretAsking: number | null = null;
+  const outboxes = new Map<string, Outbox>();
+
+  const matchClock = createMatchClock({
+    clock,
+    paces,
+    gamePaces: deal.game.paces,
+    beatMs: limits.secretTickMs,
+    expired: (askingId) => void take({ type: 'expiry', askingId }),
+    beat: () => guard(() => broadcast.publishEvenly()),
+  });
+  const broadcast = createBroadcast(match, matchClock.remaining);
+  const bots = createBotSeats({
+    match,
+    seats,
+    levelAt,
+    botOf,
+    delay: botDelay,
+    clock,
+    seed: botSeed,
+    log,
+    choose: (seat, decisionId, optionIds) => take({ type: 'choice', seat, decisionId, optionIds }) === null,
+  });
+
+  const stop = (): void => {
+    matchClock.stop();
+    bots.stop();
+  };
+  /** An error in the rules costs this game and nothing else. */
+  const guard = (work: () => void): boolean => {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      log.error({ game: deal.game.id, error: traceOf(error) }, 'a game broke down');
+      stop();
+      if (!isFrozen) broke(match.record());
+      isFrozen = true;
+      return false;
+    }
+  };
+  const isSecret = (): boolean => match.view({ as: 'spectator' }).window === 'secret';
+  const endMessage = (outcome: Outcome): ServerMessageOf<'game.over'> => ({
+    type: 'game.over',
+    outcome,
+    seed: deal.seed,
+    record: match.record(),
+  });
+  /** After every input: the clock, the news, the bots, in this order. */
+  const settle = (): void => {
+    const asking = match.asking();
+    matchClock.watch(asking);
+    const secret = asking !== null && isSecret() ? asking.id : null;
+    const wasSecret = secretAsking;
+    secretAsking = secret;
+    matchClock.keepBeat(secret !== null);
+    if (secret === null && wasSecret === null) broadcast.publish();
+    else if (secret !== wasSecret) broadcast.publishEvenly();
+    const outcome = match.outcome();
+    if (outcome === null) {
+      bots.watch();
+      return;
+    }
+    stop();
+    for (const outbox of outboxes.values()) outbox.send(endMessage(outcome));
+    over(match.record());
+  };
+  /** The one way into the game. Here a journal would be written before anybody is told. */
+  const take = (input: Input): Refusal | null => {
+    if (isFrozen) return { code: 'match/broken' };
+    let refusal: Refusal | null = null;
+    const isSound = guard(() => {
+      const code = match.take(input);
+      if (code === null) settle();
+      else refusal = { code: secretAsking === null ? code : 'decision/unknown' };
+    });
+    return isSound ? refusal : { code: 'match/broken' };
+  };
+
+  return {
+    begin: () => {
+      hasBegun = true;
+      guard(settle);
+    },
+    choose: (seat, choice) => take({ type: 'choice', seat, ...choice }),
+    follow: (id, viewer, outbox) => {
+      outboxes.set(id, outbox);
+      broadcast.follow(id, viewer, outbox);
+      if (hasBegun) guard(() => broadcast.show(id));
+      const outcome = match.outcome();
+      if (outcome !== null) outbox.send(endMessage(outcome));
+    },
+    unfollow: (id) => {
+      outboxes.delete(id);
+      broadcast.unfollow(id);
+    },
+    seatsChanged: () => void (isFrozen || guard(bots.watch)),
+    floor: () => ({ seats, channels: match.channels() }),
+    stop,
+  };
+};

@@ -1,0 +1,120 @@
+/** The record of a game as JSON Lines: a header, every input in order, and the end. Reading it is strict. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Input } from '../src/kernel/replay.ts';
+import type { CoreState, OptionValues, Outcome, Result } from '../src/kernel/types.ts';
+
+interface RecordHeader {
+  readonly game: string;
+  /** Version of the game's rules. */
+  readonly version: number;
+  readonly options: OptionValues;
+  /** Names by seat. */
+  readonly seats: readonly string[];
+  readonly seed: string;
+}
+interface RecordEnd {
+  readonly outcome: Outcome;
+  /** SHA-256 of the final State as JSON. */
+  readonly hash: string;
+}
+export interface GameRecord {
+  readonly header: RecordHeader;
+  readonly inputs: readonly Input[];
+  /** Null for a game that broke down or was left. */
+  readonly end: RecordEnd | null;
+}
+/** What is wrong with a record: the line, counted from 1, and what was expected there. */
+export interface RecordProblem {
+  readonly line: number;
+  readonly problem: string;
+}
+
+const list = <T extends z.core.$ZodType>(of: T) => z.readonly(z.array(of));
+const count = z.int().check(z.minimum(0));
+const optionValue = z.union([z.boolean(), z.string(), z.number(), z.null(), z.record(z.string(), z.number())]);
+const message = z.strictObject({
+  key: z.string(),
+  params: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+const lineSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('header'),
+    game: z.string(),
+    version: count,
+    options: z.record(z.string(), optionValue),
+    seats: list(z.string()),
+    seed: z.string(),
+  }),
+  z.strictObject({ type: z.literal('choice'), seat: count, decisionId: z.string(), optionIds: list(z.string()) }),
+  z.strictObject({ type: z.literal('expiry'), askingId: count }),
+  z.strictObject({
+    type: z.literal('end'),
+    outcome: z.strictObject({ winners: list(count), reason: message }),
+    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
+]);
+type Line = z.infer<typeof lineSchema>;
+
+/** SHA-256 of a State as JSON, in hexadecimal: two games with the same hash have gone the same way. */
+export const hashOf = (state: CoreState): string => createHash('sha256').update(JSON.stringify(state)).digest('hex');
+
+const inputLine = (input: Input): Line =>
+  input.type === 'expiry'
+    ? { type: 'expiry', askingId: input.askingId }
+    : { type: 'choice', seat: input.seat, decisionId: input.decisionId, optionIds: input.optionIds };
+
+/** The record as text, one line each, with a line break at the end. */
+export const formatRecord = ({ header, inputs, end }: GameRecord): string => {
+  const { game, version, options, seats, seed } = header;
+  const first: Line = { type: 'header', game, version, options, seats, seed };
+  const last: readonly Line[] = end === null ? [] : [{ type: 'end', outcome: end.outcome, hash: end.hash }];
+  return [first, ...inputs.map(inputLine), ...last].map((line) => `${JSON.stringify(line)}\n`).join('');
+};
+
+const parseLine = (text: string): Line | string => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'not JSON';
+  }
+  const parsed = lineSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.map(String).join('.') ?? '';
+  return `${place === '' ? 'this line' : `"${place}"`} does not fit: ${issue?.code ?? 'invalid'}`;
+};
+
+/** Why this line cannot stand where it stands, or null. */
+const misplaced = (line: Line, at: number, hasEnded: boolean): string | null => {
+  if (at === 0 && line.type !== 'header') return 'the header must come first';
+  if (at > 0 && line.type === 'header') return 'a second header';
+  return hasEnded ? 'nothing may follow the end' : null;
+};
+
+/**
+ * Reads a record.
+ * @returns the record, or the first line that is wrong
+ */
+export const parseRecord = (text: string): Result<GameRecord, RecordProblem> => {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  let header: RecordHeader | null = null;
+  let end: RecordEnd | null = null;
+  const inputs: Input[] = [];
+  for (const [at, raw] of lines.entries()) {
+    const line = parseLine(raw);
+    const problem = typeof line === 'string' ? line : misplaced(line, at, end !== null);
+    if (problem !== null || typeof line === 'string')
+      return { ok: false, error: { line: at + 1, problem: problem ?? '' } };
+    if (line.type === 'header') {
+      const { type: _, ...rest } = line;
+      header = rest;
+    } else if (line.type === 'end') {
+      end = { outcome: line.outcome, hash: line.hash };
+    } else inputs.push(line);
+  }
+  if (header === null) return { ok: false, error: { line: 1, problem: 'the record is empty' } };
+  return { ok: true, value: { header, inputs, end } };
+};

@@ -1,0 +1,116 @@
+/** From a frame to its one answer: size, credits, parser, repeated numbers, handler. Nothing a connection sends can throw out of here. */
+
+import type { Result } from '../src/kernel/types.ts';
+import type { ClientMessage, ClientMessageOf } from '../src/protocol/client-messages.ts';
+import type { FrameProblem } from '../src/protocol/codec.ts';
+import { parseClientMessage } from '../src/protocol/codec.ts';
+import type { Refusal } from '../src/protocol/refusal.ts';
+import { answerTo } from './answers.ts';
+import type { Credits, Verdict } from './credits.ts';
+import type { SessionRequest } from './handlers/handler.ts';
+import type { Greeting } from './handlers/hello.ts';
+import { greet } from './handlers/hello.ts';
+import { handlerOf } from './handlers/index.ts';
+import { COSTS } from './limits.ts';
+import type { Lobby } from './lobby.ts';
+import { traceOf } from './log.ts';
+import { createOutbox } from './outbox.ts';
+import type { Session } from './session.ts';
+import type { Accept } from './transport/connection.ts';
+
+export interface RouterSetting extends Greeting {
+  readonly lobby: Lobby;
+  readonly credits: Credits;
+}
+type Parsed = Result<ClientMessage, FrameProblem>;
+
+/** Gives every connection its own reader. */
+export const createRouter = (setting: RouterSetting): Accept => {
+  const { deps, sessions, lobby, credits } = setting;
+  const { clock, limits, log } = deps;
+
+  return (connection) => {
+    const outbox = createOutbox(connection, limits, clock);
+    let session: Session | null = null;
+    const cancelHello = clock.after(limits.helloMs, () => {
+      if (session === null) outbox.bye('session/idle');
+    });
+
+    const refuse = ({ re, ...refusal }: FrameProblem): void =>
+      outbox.send({ type: 'error', ...(re === undefined ? {} : { re }), ...refusal });
+
+    const hello = (message: ClientMessageOf<'hello'>): void => {
+      if (session !== null) {
+        refuse({ re: message.id, code: 'session/already' });
+        return;
+      }
+      const greeted = greet(setting, outbox, message);
+      if (!greeted.ok) {
+        refuse({ re: message.id, ...greeted.error });
+        return;
+      }
+      cancelHello();
+      session = greeted.value;
+      // Not kept: requests with lower numbers, lost with the connection before, may still be sent again.
+      outbox.send(answerTo(message.id, null));
+    };
+
+    const request = (message: SessionRequest): void => {
+      if (session === null) {
+        refuse({ re: message.id, code: 'session/none' });
+        return;
+      }
+      const { answers } = session;
+      const known = answers.recall(message.id);
+      outbox.send(known ?? answers.keep(message.id, handlerOf(message.type)({ lobby, session, outbox }, message)));
+    };
+
+    const carryOut = (parsed: Parsed): void => {
+      // A connection that has been replaced by a newer one has been told so and has nothing more to say.
+      if (session !== null && session.outbox !== outbox) return;
+      if (!parsed.ok) {
+        refuse(parsed.error);
+        if (session === null && parsed.error.code === 'protocol/unsupported') outbox.bye('protocol/unsupported');
+        return;
+      }
+      const message = parsed.value;
+      try {
+        if (message.type === 'ping') outbox.send({ type: 'pong' });
+        else if (message.type === 'hello') hello(message);
+        else request(message);
+      } catch (error) {
+        log.error({ type: message.type, error: traceOf(error) }, 'a request failed');
+        if (message.type !== 'ping') outbox.send(answerTo(message.id, { code: 'server/failed' }));
+      }
+    };
+
+    const judge = (parsed: Parsed, verdict: Verdict): void => {
+      if (verdict.is === 'fine') {
+        carryOut(parsed);
+        return;
+      }
+      const re = parsed.ok ? ('id' in parsed.value ? parsed.value.id : undefined) : parsed.error.re;
+      const refusal: Refusal = { code: 'limit/messages', params: { seconds: verdict.seconds } };
+      refuse(re === undefined ? refusal : { re, ...refusal });
+      if (verdict.is === 'flood') outbox.bye('limit/messages');
+    };
+
+    const take = (parsed: Parsed): void => {
+      const cost = COSTS[parsed.ok ? parsed.value.type : 'invalid'];
+      // Verdicts come in the order of the questions, so messages are carried out in the order in which they came.
+      void credits.spend(connection.id, cost).then((verdict) => judge(parsed, verdict));
+    };
+
+    return {
+      received: (text) => take(parseClientMessage(text)),
+      unreadable: (code) => take({ ok: false, error: { code } }),
+      drained: () => outbox.drained(),
+      closed: () => {
+        cancelHello();
+        outbox.stop();
+        credits.forget(connection.id);
+        if (session !== null && sessions.detach(session, outbox)) session.room?.dropped(session);
+      },
+    };
+  };
+};

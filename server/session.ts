@@ -1,0 +1,78 @@
+/** Who is who: identities that outlive their connections. The newest connection of an identity wins. */
+import { createHash } from 'node:crypto';
+import type { NoticeCode } from '../src/protocol/codes.ts';
+import type { Answers } from './answers.ts';
+import { createAnswers } from './answers.ts';
+import type { Clock } from './clock.ts';
+import type { Ids } from './ids.ts';
+import type { Limits } from './limits.ts';
+import type { Outbox } from './outbox.ts';
+import type { Room } from './room.ts';
+
+export interface Session {
+  readonly id: string;
+  name: string;
+  /** The connection there is, if any. */
+  outbox: Outbox | null;
+  room: Room | null;
+  /** The start of the program whose request numbers are being counted. */
+  run: string | null;
+  answers: Answers;
+  /** What could not be told while nobody was connected. */
+  unread: readonly NoticeCode[];
+}
+
+export interface Sessions {
+  open(name: string): { readonly session: Session; readonly token: string };
+  /** The session with this secret token, or undefined. */
+  resume(token: string): Session | undefined;
+  /** Gives the session a connection; an older one is told and closed. Another `run` starts new request numbers. */
+  attach(session: Session, outbox: Outbox, run: string | null): void;
+  /** The connection is gone. False if the session has a newer one, so that nobody has dropped. */
+  detach(session: Session, outbox: Outbox): boolean;
+  all(): Iterable<Session>;
+}
+
+/** Tokens are kept only as hashes, so that a copy of the memory or the disk opens no seat, and looking one up takes no longer when it is nearly right. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64');
+
+/** Tells a person something, now or when he is back. */
+export const notify = (session: Session, code: NoticeCode): void => {
+  if (session.outbox === null) session.unread = [...session.unread, code].slice(-5);
+  else session.outbox.send({ type: 'notice', code });
+};
+
+export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions => {
+  const byToken = new Map<string, Session>();
+  const isIdle = ({ outbox, room }: Session): boolean => outbox === null && room === null;
+  /** Forgets a session that has had neither a room nor a connection at two looks in a row. */
+  const watchIdle = (key: string, session: Session, wasIdle: boolean): void => {
+    clock.after(limits.idleMs, () => {
+      if (wasIdle && isIdle(session)) byToken.delete(key);
+      else watchIdle(key, session, isIdle(session));
+    });
+  };
+  return {
+    open: (name) => {
+      const token = ids.token();
+      const answers = createAnswers(limits.answers);
+      const session: Session = { id: ids.person(), name, outbox: null, room: null, run: null, answers, unread: [] };
+      byToken.set(hashOf(token), session);
+      watchIdle(hashOf(token), session, false);
+      return { session, token };
+    },
+    resume: (token) => byToken.get(hashOf(token)),
+    attach: (session, outbox, run) => {
+      session.outbox?.bye('session/replaced');
+      session.outbox = outbox;
+      if (run === null || run !== session.run) session.answers = createAnswers(limits.answers);
+      session.run = run;
+    },
+    detach: (session, outbox) => {
+      if (session.outbox !== outbox) return false;
+      session.outbox = null;
+      return true;
+    },
+    all: () => byToken.values(),
+  };
+};

@@ -1,0 +1,110 @@
+/** The files being written: appends batches to the active segment, begins a new one when it is full, and carries the old ones forward. */
+import { join } from 'node:path';
+import { carry } from './carry.ts';
+import type { Disk, DiskFile } from './disk.ts';
+import { baseName, segmentName } from './file-names.ts';
+import type { Heads } from './heads.ts';
+import { type Change, createNumbering, type Known } from './numbering.ts';
+import { type StoreError, storeErrorOf } from './store-error.ts';
+
+/** `disk`: outlives a power cut. `process`: outlives the process (kill -9), not the machine; for slow disks. */
+export type Durability = 'disk' | 'process';
+
+export interface SegmentsOptions {
+  readonly disk: Disk;
+  readonly folder: string;
+  readonly durability: Durability;
+  /** A segment of this size is full, or of the base's size if that is larger: so carrying never writes more than was appended. */
+  readonly segmentBytes: number;
+  /** Told when old segments could not be carried forward: nothing is lost, but disk use grows; it is tried again a segment later. */
+  readonly onWarning: (error: StoreError) => void;
+}
+/** What is on the disk already. */
+export interface Found extends Known {
+  /** The base's name and size, if there is one. */
+  readonly base: { readonly name: string; readonly size: number } | null;
+  /** The number of the first segment to write. */
+  readonly number: number;
+}
+export interface Segments {
+  /** Resolves when all is as safe as `durability` asks. */
+  readonly commit: (changes: readonly Change[]) => Promise<void>;
+  /** States the heads once more, so that the next start can tell any damage exactly; waits for carrying to end. */
+  readonly close: () => Promise<void>;
+  /** For after a failed commit: only waits and lets go of the file. */
+  readonly abandon: () => Promise<void>;
+  readonly counts: () => SegmentCounts;
+}
+export interface SegmentCounts {
+  readonly batches: number;
+  readonly segment: number;
+  readonly segmentSize: number;
+}
+
+/** Makes the first segment. Rejects with the system's error. */
+export const beginSegments = async (options: SegmentsOptions, found: Found): Promise<Segments> => {
+  const { disk, folder, durability, segmentBytes, onWarning } = options;
+  const numbering = createNumbering(found);
+  const fullAt = (baseSize: number): number => Math.max(segmentBytes, baseSize);
+  /** Older files that still count, in order. */
+  let sources: readonly string[] = found.base === null ? [] : [found.base.name];
+  let { number } = found;
+  let limit = fullAt(found.base?.size ?? 0);
+  let carrying: Promise<void> | null = null;
+  let [size, batches] = [0, 0];
+
+  const begin = async (next: number): Promise<DiskFile> => {
+    const file = await disk.create(join(folder, segmentName(next)));
+    const statement = Buffer.from(numbering.statement());
+    await file.write(statement);
+    await file.sync();
+    await disk.syncFolder(folder);
+    size = statement.length;
+    return file;
+  };
+  let active = await begin(number);
+
+  const carryForward = async (full: number, heads: Heads, top: number): Promise<void> => {
+    try {
+      const baseSize = await carry({ disk, folder, sources, heads, top, number: full });
+      const old = sources;
+      sources = [baseName(full)];
+      limit = fullAt(baseSize);
+      for (const name of old) await disk.remove(join(folder, name));
+    } catch (error) {
+      limit = size + segmentBytes;
+      onWarning(storeErrorOf(error, 'cannot carry the journal forward'));
+    }
+    carrying = null;
+  };
+  /** Begins the next segment; the one before is read only from now on. */
+  const turn = async (): Promise<void> => {
+    const [full, before, heads, top] = [number, active, numbering.heads(), numbering.top()];
+    active = await begin(full + 1);
+    number = full + 1;
+    sources = [...sources, segmentName(full)];
+    carrying = carryForward(full, heads, top);
+    await before.close();
+  };
+
+  const commit = async (changes: readonly Change[]): Promise<void> => {
+    if (size >= limit && carrying === null) await turn();
+    const lines = numbering.linesOf(changes);
+    if (lines === '') return;
+    const bytes = Buffer.from(lines);
+    await active.write(bytes);
+    if (durability === 'disk') await active.sync();
+    size += bytes.length;
+    batches += 1;
+  };
+  const abandon = async (): Promise<void> => {
+    await carrying;
+    await active.close();
+  };
+  const close = async (): Promise<void> => {
+    await active.write(Buffer.from(numbering.statement()));
+    await active.sync();
+    await abandon();
+  };
+  return { commit, close, abandon, counts: () => ({ batches, segment: number, segmentSize: size }) };
+};

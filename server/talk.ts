@@ -1,0 +1,64 @@
+/** The talk of one room: what may be said where, and what those who come later may still read. */
+import type { Channel, Result, Viewer } from '../src/kernel/types.ts';
+import type { Refusal } from '../src/protocol/refusal.ts';
+import type { ChatLine, Person } from '../src/protocol/server-messages.ts';
+import { mayRead, mayWrite, TABLE } from './channels.ts';
+import { cleanText } from './clean-text.ts';
+import type { Limits } from './limits.ts';
+import { refused } from './room-state.ts';
+
+/** A line and who could read it when it was said. */
+export interface Said {
+  readonly line: ChatLine;
+  readonly channel: Channel;
+}
+/** What is open for talk now. */
+export interface Floor {
+  readonly seats: number;
+  readonly channels: readonly Channel[];
+}
+
+export interface Talk {
+  /** Says a line, if that person may. */
+  say(person: Person, channelId: string, raw: string, floor: Floor): Result<Said, Refusal>;
+  /** The kept lines that this person may read, oldest first. */
+  log(person: Person, seats: number): readonly ChatLine[];
+  /** Forgets what only some could read: their seats are about to change. */
+  forgetPrivate(seats: number): void;
+}
+
+/** Outside a game everybody with a seat talks at the table, and everybody reads. */
+export const openFloor = (seats: number): Floor => {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return { seats, channels: [{ id: TABLE, read: all, write: all }] };
+};
+
+const viewerOf = ({ seat }: Person): Viewer => (seat === null ? { as: 'spectator' } : { as: 'seat', seat });
+
+export const isReader = (said: Said, person: Person, seats: number): boolean =>
+  mayRead(said.channel, viewerOf(person), seats);
+
+export const createTalk = (limits: Limits): Talk => {
+  let kept: readonly Said[] = [];
+  return {
+    say: (person, channelId, raw, { seats, channels }) => {
+      const viewer = viewerOf(person);
+      const channel = channels.find(({ id }) => id === channelId);
+      if (channel === undefined || !mayRead(channel, viewer, seats)) return refused('chat/unknown-channel');
+      if (!mayWrite(channel, viewer)) return refused('chat/read-only');
+      const text = cleanText(raw);
+      if (text === '') return refused('chat/empty');
+      if ([...text].length > limits.chatCharacters) return refused('chat/too-long', { max: limits.chatCharacters });
+      const said: Said = {
+        line: { channel: channelId, from: { name: person.name, seat: person.seat }, text },
+        channel,
+      };
+      kept = [...kept, said].slice(-limits.chatLines);
+      return { ok: true, value: said };
+    },
+    log: (person, seats) => kept.filter((said) => isReader(said, person, seats)).map(({ line }) => line),
+    forgetPrivate: (seats) => {
+      kept = kept.filter(({ channel }) => mayRead(channel, { as: 'spectator' }, seats));
+    },
+  };
+};

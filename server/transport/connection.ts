@@ -1,0 +1,26 @@
+/** What the server needs of a connection, whatever carries it. Types only. */
+
+export interface Connection {
+  readonly id: string;
+  /** Where it comes from, for the log. */
+  readonly address: string;
+  send(text: string): void;
+  /** Ends it properly: what was sent before still arrives. */
+  close(code: number): void;
+  /** Cuts it at once. */
+  terminate(): void;
+  /** Bytes that were sent but have not left yet. */
+  queued(): number;
+}
+
+/** What a transport tells the server about one connection. After `closed` nothing more comes. */
+export interface ConnectionEvents {
+  received(text: string): void;
+  /** A frame that was not read, and why. */
+  unreadable(why: 'frame/too-big' | 'frame/binary'): void;
+  /** Nothing is queued any more. */
+  drained(): void;
+  closed(): void;
+}
+
+export type Accept = (connection: Connection) => ConnectionEvents;

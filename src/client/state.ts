@@ -1,0 +1,58 @@
+/** What a client knows: everything the server has told it. Types and the empty state only. */
+import type { Choice, Decision, Outcome, SeenEvent, ViewCore } from '../kernel/types.ts';
+import type { ChatLine, GameOffer, ListedRoom, RoomState, SeenChannel } from '../protocol/server-messages.ts';
+
+/** Why something did not work: a code of the protocol, or `client/…`. */
+export interface Problem {
+  readonly code: string;
+  readonly params?: { readonly [name: string]: string | number };
+}
+
+/** The game as this client sees it. */
+export interface SeenGame {
+  readonly seq: number;
+  readonly view: ViewCore;
+  readonly decisions: readonly Decision[];
+  /** My answers to questions that have not closed yet. */
+  readonly held: readonly Choice[];
+  /** All events so far. */
+  readonly events: readonly SeenEvent[];
+  /** When time runs out, on this machine's clock; null is without a limit. */
+  readonly deadlineAt: number | null;
+  readonly channels: readonly SeenChannel[];
+  /** True if an update has been missed; the whole game must be asked for. */
+  readonly isIncomplete: boolean;
+}
+export interface Ended {
+  readonly outcome: Outcome;
+  readonly seed: string;
+  readonly record: string;
+}
+
+export interface ClientState {
+  /** off: not connected, and not trying. online: welcomed. */
+  readonly status: 'off' | 'connecting' | 'online' | 'reconnecting';
+  /** Why the connection ended, if it did and is not coming back. */
+  readonly problem: Problem | null;
+  readonly me: { readonly id: string; readonly name: string } | null;
+  readonly games: readonly GameOffer[];
+  readonly rooms: readonly ListedRoom[];
+  readonly room: RoomState | null;
+  readonly game: SeenGame | null;
+  readonly ended: Ended | null;
+  readonly chat: readonly ChatLine[];
+  readonly notices: readonly Problem[];
+}
+
+export const NOTHING_YET: ClientState = {
+  status: 'off',
+  problem: null,
+  me: null,
+  games: [],
+  rooms: [],
+  room: null,
+  game: null,
+  ended: null,
+  chat: [],
+  notices: [],
+};

@@ -1,0 +1,36 @@
+/** Dials a server over WebSocket. The only file of the client that knows `ws`. */
+import { WebSocket } from 'ws';
+import type { Dial } from '../protocol/wire.ts';
+
+/** A server that has said nothing for so long is taken for dead: it pings every 15 seconds. */
+const SILENCE_MS = 40_000;
+const HANDSHAKE_MS = 10_000;
+const MOST_BYTES = 4_194_304;
+
+/** @param url such as `ws://192.168.1.20:7707` */
+export const dialWebSocket =
+  (url: string): Dial =>
+  ({ opened, received, closed }) => {
+    const socket = new WebSocket(url, {
+      perMessageDeflate: false,
+      handshakeTimeout: HANDSHAKE_MS,
+      maxPayload: MOST_BYTES,
+    });
+    const watchdog = setTimeout(() => socket.terminate(), SILENCE_MS);
+    socket.on('open', () => {
+      watchdog.refresh();
+      opened();
+    });
+    socket.on('ping', () => watchdog.refresh());
+    socket.on('message', (frame: Buffer) => {
+      watchdog.refresh();
+      received(frame.toString('utf8'));
+    });
+    // An error is always followed by `close`, which tells the rest.
+    socket.on('error', () => {});
+    socket.on('close', (code) => {
+      clearTimeout(watchdog);
+      closed(code);
+    });
+    return { send: (text) => socket.send(text), close: () => socket.close() };
+  };

@@ -1,0 +1,74 @@
+/** What the events of a game prove about cards beyond what still lies on the table. */
+import type { Json, Seat, SeenEvent } from '../../../kernel/types.ts';
+import type { Affiliation, Rank, Token } from '../types.ts';
+
+export interface SeatMemory {
+  /** The rank on a rank token that lies, or once lay, on the table. */
+  readonly rank?: Rank;
+  /** Sets of tokens that lay before this seat at one time and were all taken without a Staff. */
+  readonly explained: readonly (readonly Affiliation[])[];
+  readonly isClanMember: boolean;
+}
+
+interface Placed {
+  readonly token: Token;
+  readonly isProven: boolean;
+}
+
+interface Tale {
+  rank?: Rank;
+  explained: (readonly Affiliation[])[];
+  isClanMember: boolean;
+  hasStaff: boolean;
+  placed: readonly Placed[];
+}
+
+const freshTale = (): Tale => ({ explained: [], isClanMember: false, hasStaff: false, placed: [] });
+
+const tokenIn = (value: Json | undefined): Token => value as Token;
+
+const withoutFirst = (placed: readonly Placed[], token: Token): readonly Placed[] => {
+  const at = placed.findIndex((each) => each.token === token);
+  return placed.filter((_, index) => index !== at);
+};
+
+const takeWound = (tale: Tale, shown: { readonly [key: string]: Json }): void => {
+  const token = tokenIn(shown.token);
+  if (token === 'rank') tale.rank = shown.rank as Rank;
+  tale.placed = [...tale.placed, { token, isProven: !tale.hasStaff }];
+  tale.explained.push(
+    tale.placed.flatMap((each) => (each.isProven && each.token !== 'rank' ? [each.token as Affiliation] : [])),
+  );
+};
+
+/** What the token proved while it lay there stays proved. */
+const giveBack = (tale: Tale, shown: { readonly [key: string]: Json }): void => {
+  tale.placed = withoutFirst(tale.placed, tokenIn(shown.token));
+};
+
+/**
+ * Reads the events since the deal, in order.
+ * @param events what one viewer was told; if it does not begin with the deal, nothing is concluded
+ * @returns what they prove about each seat, empty if nothing can be concluded
+ */
+export const recall = (events: readonly SeenEvent[], seats: number): readonly SeatMemory[] => {
+  if (events[0]?.type !== 'game.dealt') return [];
+  const tales = Array.from({ length: seats }, freshTale);
+  const taleOf = (seat: Json | undefined): Tale => tales[seat as Seat] ?? freshTale();
+  for (const { type, shown } of events) {
+    if (shown === null) continue;
+    if (type === 'wound.taken') takeWound(taleOf(shown.seat), shown);
+    if (type === 'token.returned') giveBack(taleOf(shown.seat), shown);
+    if (type === 'staff.given') {
+      taleOf(shown.by).hasStaff = true;
+      taleOf(shown.target).hasStaff = true;
+    }
+    // The Inquisitor may not attack a player who has three wounds (rules 4.10).
+    if (type === 'attack.declared' && taleOf(shown.target).placed.length === 3) taleOf(shown.by).isClanMember = true;
+  }
+  return tales.map(({ rank, explained, isClanMember }) => ({
+    ...(rank === undefined ? {} : { rank }),
+    explained,
+    isClanMember,
+  }));
+};

@@ -1,0 +1,106 @@
+/**
+ * Counts the ways to deal one clan's ranks to sets of seats. Not seat by seat with sets of ranks used, which would need
+ * both clans' ranks at once, but rank by rank from the highest with sets of seats served: 9 steps over at most 2^12 sets.
+ */
+import type { Seat } from '../../../kernel/types.ts';
+import { CLAN_RANKS } from '../characters.ts';
+
+/** A set of seats: bit `seat`. */
+export type SeatSet = number;
+
+const RANKS = CLAN_RANKS.length;
+
+export interface ClanWays {
+  /** How many members the clan has. */
+  readonly size: number;
+  /** `holders[rank]`: the seats that can hold this rank. */
+  readonly holders: readonly SeatSet[];
+  /** `upward[rank][set]`: in how many ways exactly these seats can hold ranks from `rank` up; `upward[1]` are the clan's. */
+  readonly upward: readonly Float64Array[];
+  /** The sets of seats that can be the whole clan. */
+  readonly clans: readonly SeatSet[];
+}
+
+/** How many seats are in a set: the bits are added up in pairs, fours, eights and sixteens. */
+export const sizeOf = (set: SeatSet): number => {
+  const pairs = set - ((set >> 1) & 0x5555);
+  const fours = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
+  const eights = (fours + (fours >> 4)) & 0x0f0f;
+  return (eights + (eights >> 8)) & 0x1f;
+};
+
+/** The one seat in a set, or its lowest. */
+export const seatOf = (set: SeatSet): Seat => 31 - Math.clz32(set & -set);
+
+/**
+ * Deals one more rank to one of its holders, or to nobody.
+ * @param ways by set of seats served so far
+ * @param mustUse true if the rank is certain to be in play, so that dealing it to nobody is left out
+ */
+export const dealRank = (ways: Float64Array, holders: SeatSet, mustUse: boolean, size: number): Float64Array => {
+  const dealt = mustUse ? new Float64Array(ways.length) : ways.slice();
+  if (holders === 0) return dealt;
+  for (let served = 0; served < ways.length; served += 1) {
+    const before = ways[served] as number;
+    if (before === 0 || sizeOf(served) >= size) continue;
+    for (let free = holders & ~served; free !== 0; free &= free - 1) {
+      const set = served | (free & -free);
+      dealt[set] = (dealt[set] as number) + before;
+    }
+  }
+  return dealt;
+};
+
+/**
+ * @param ranks by seat, the ranks of this clan that it can hold: bit `rank − 1`
+ * @param sure the seats that can hold nothing but one rank of this clan; it is dealt to nobody else
+ */
+export const waysOf = (ranks: readonly number[], sure: SeatSet, size: number): ClanWays => {
+  const holdersAt = (rank: number): SeatSet =>
+    ranks.reduce((set, mask, seat) => ((mask >> (rank - 1)) & 1 ? set | (1 << seat) : set), 0);
+  const holders = Array.from({ length: RANKS + 1 }, (_, rank) => (rank === 0 ? 0 : holdersAt(rank)));
+  const none = new Float64Array(1 << ranks.length);
+  none[0] = 1;
+  const upward: Float64Array[] = [];
+  upward[RANKS + 1] = none;
+  for (let rank = RANKS; rank >= 1; rank -= 1) {
+    const seats = holders[rank] as SeatSet;
+    const mustUse = (seats & sure) !== 0;
+    upward[rank] = dealRank(upward[rank + 1] as Float64Array, mustUse ? seats & sure : seats, mustUse, size);
+  }
+  const whole = upward[1] as Float64Array;
+  const clans: SeatSet[] = [];
+  for (let set = 0; set < whole.length; set += 1) if (whole[set] !== 0 && sizeOf(set) === size) clans.push(set);
+  return { size, holders, upward, clans };
+};
+
+/**
+ * The weight of every (seat, rank) of a clan: over all ways to deal it, the sum of the weights of the set that becomes
+ * the clan. Runs the counting backwards, so that all seats and ranks together cost no more than the count itself.
+ * @param weights by set of seats, what one way to make it the clan weighs
+ * @returns by seat, then by `rank − 1`
+ */
+export const rankWeights = (ways: ClanWays, weights: Float64Array, seats: number): readonly (readonly number[])[] => {
+  const result = Array.from({ length: seats }, () => Array<number>(RANKS).fill(0));
+  let below = weights;
+  for (let rank = 1; rank <= RANKS; rank += 1) {
+    const above = ways.upward[rank + 1] as Float64Array;
+    const holders = ways.holders[rank] as SeatSet;
+    const next = new Float64Array(above.length);
+    for (let served = 0; served < above.length; served += 1) {
+      const after = above[served] as number;
+      if (after === 0) continue;
+      let sum = below[served] as number;
+      for (let free = holders & ~served; free !== 0; free &= free - 1) {
+        const weight = below[served | (free & -free)] as number;
+        if (weight === 0) continue;
+        sum += weight;
+        const hand = result[seatOf(free)] as number[];
+        hand[rank - 1] = (hand[rank - 1] as number) + after * weight;
+      }
+      next[served] = sum;
+    }
+    below = next;
+  }
+  return result;
+};

@@ -1,0 +1,46 @@
+/** What a client may send: one closed union of strict schemas. */
+import * as z from 'zod/mini';
+import { botLevel, count, list, optionValues, paces, requestId, seat, text } from './parts.ts';
+
+const request = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
+  z.strictObject({ type: z.literal(type), id: requestId, ...fields });
+const as = z.enum(['player', 'spectator']);
+const settings = {
+  seats: z.exactOptional(count(99)),
+  options: z.exactOptional(optionValues),
+  paces: z.exactOptional(paces),
+  private: z.exactOptional(z.boolean()),
+  shuffle: z.exactOptional(z.boolean()),
+};
+
+export const clientMessage = z.discriminatedUnion('type', [
+  request('hello', {
+    protocol: z.int(),
+    client: text(60),
+    name: text(200),
+    locale: text(35),
+    run: z.exactOptional(text(64)),
+    resume: z.exactOptional(z.strictObject({ token: text(100) })),
+  }),
+  request('room.list', {}),
+  request('room.create', { game: text(60), as: z.exactOptional(as), ...settings }),
+  request('room.join', { code: text(20), as }),
+  request('room.leave', {}),
+  request('room.configure', settings),
+  request('room.seat', { seat: z.nullable(seat) }),
+  request('room.bot', { seat: z.nullable(seat), level: z.nullable(botLevel) }),
+  request('room.ready', { ready: z.boolean() }),
+  request('room.start', {}),
+  request('game.choose', { decisionId: text(100), optionIds: list(text(100)).check(z.maxLength(100)) }),
+  request('game.sync', {}),
+  request('chat.send', { channel: text(60), text: text(1_000) }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+export type ClientMessage = z.infer<typeof clientMessage>;
+export type ClientType = ClientMessage['type'];
+export type ClientMessageOf<T extends ClientType> = Extract<ClientMessage, { readonly type: T }>;
+/** The messages that are answered by exactly one `ack` or `error`. */
+export type ClientRequest = Exclude<ClientMessage, { readonly type: 'ping' }>;
+/** What a request says besides its type and number. */
+export type FieldsOf<T extends ClientRequest['type']> = Omit<ClientMessageOf<T>, 'type' | 'id'>;

@@ -1,0 +1,71 @@
+/** Every code that the server may send, with what it means: refusals, notices, and the reasons a connection is closed for. */
+
+/** Refused: nothing has changed. */
+export const ERROR_CODES = {
+  'frame/too-big': 'The frame is longer than 16 kB.',
+  'frame/binary': 'The frame is binary; only text frames are read.',
+  'frame/not-json': 'The frame is not JSON.',
+  'message/invalid':
+    'Not a message of this protocol: unknown type or field, or a wrong value; `at` names the first wrong place.',
+  'protocol/unsupported':
+    'The server does not speak this protocol version; it speaks `oldest` to `newest`. The connection is closed.',
+  'request/stale': 'This request number is lower than one answered long ago. Numbers must grow.',
+  'session/none': 'Say hello first.',
+  'session/already': 'This connection has said hello before.',
+  'session/unknown': 'No session has this token (any more). Say hello without it to get a new one.',
+  'name/empty': 'Nothing readable is left of this name.',
+  'limit/messages': 'Too many messages; this one was not read. Wait `seconds`.',
+  'limit/rooms': 'The server has no place for another room.',
+  'limit/people': 'The room has no place for another person.',
+  'server/closing': 'The server is about to close.',
+  'server/failed': 'Something broke in the server while it read this message; it has been logged there.',
+  'room/none': 'You are in no room.',
+  'room/unknown': 'No room has this code.',
+  'room/already-in': 'You are in a room; leave it first.',
+  'room/game-unknown': 'The server does not have this game.',
+  'room/full': 'Every seat is taken. You may join as a spectator.',
+  'room/playing': 'Not while a game is being played.',
+  'room/not-owner': 'Only the owner of the room may do this.',
+  'room/not-seated': 'Only somebody with a seat may do this.',
+  'room/seat-unknown': 'The table has no such seat.',
+  'room/seat-taken': 'Somebody has this seat.',
+  'room/seats-empty': 'Not every seat is taken; `free` are not.',
+  'room/not-ready': 'Not everybody is ready; `waiting` are not.',
+  'room/seats-range': 'The game is for `min` to `max` seats, and nobody may lose his seat by a smaller table.',
+  'room/option': 'Not a value of this house rule: `key` takes `allowed`.',
+  'room/options-refused': 'These house rules do not go together at this table; `reason` is the message key.',
+  'room/pace-unknown': 'The game has no such pace: `key`.',
+  'chat/unknown-channel': 'There is no such channel for you.',
+  'chat/read-only': 'You may read this channel, not write to it.',
+  'chat/empty': 'Nothing readable is left of this text.',
+  'chat/too-long': 'At most `max` characters.',
+  'game/none': 'No game is being played here.',
+  'game/over': 'The game has ended.',
+  'match/broken': 'The game has broken down and is frozen.',
+  'decision/unknown': 'This question is not open, or not for you to know of.',
+  'decision/not-yours': 'This question is for another seat.',
+  'option/unknown': 'The question does not offer this.',
+  'option/count': 'Too few, too many, or one twice.',
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Told without being asked. */
+export const NOTICE_CODES = {
+  'match/broken': 'The game has broken down because of an error in its rules; it is frozen and its record is kept.',
+  'room/away': 'You were away too long and have lost your place in the room.',
+  'room/closed': 'The room has been closed.',
+} as const;
+export type NoticeCode = keyof typeof NOTICE_CODES;
+
+/** Why the server ends a connection: sent as `bye` first, then as the close code of the WebSocket. */
+export const BYE_CODES = {
+  'server/closing': { close: 4001, means: 'The server is restarting; try again soon.' },
+  'protocol/unsupported': { close: 4002, means: 'The server does not speak this protocol version.' },
+  'session/replaced': {
+    close: 4003,
+    means: 'The same session has connected again elsewhere. Do not reconnect by yourself.',
+  },
+  'limit/messages': { close: 4004, means: 'Far too many messages, in spite of the errors.' },
+  'session/idle': { close: 4005, means: 'No hello came in time.' },
+} as const;
+export type ByeCode = keyof typeof BYE_CODES;

@@ -1,0 +1,67 @@
+/** Everything that was told and said, in the order in which it came: the client keeps events, talk and notices apart. */
+import type { Problem } from '../../../client/state.ts';
+import type { SeenEvent } from '../../../kernel/types.ts';
+import type { ChatLine } from '../../../protocol/server-messages.ts';
+
+export type JournalItem =
+  | { readonly is: 'event'; readonly event: SeenEvent }
+  | { readonly is: 'chat'; readonly line: ChatLine }
+  | { readonly is: 'notice'; readonly problem: Problem };
+
+export interface Journal {
+  readonly items: readonly JournalItem[];
+  /** What has been taken over so far. */
+  readonly events: readonly SeenEvent[];
+  readonly chat: readonly ChatLine[];
+  readonly notices: readonly Problem[];
+}
+
+export interface Told {
+  readonly events: readonly SeenEvent[];
+  readonly chat: readonly ChatLine[];
+  readonly notices: readonly Problem[];
+}
+
+export const EMPTY_JOURNAL: Journal = { items: [], events: [], chat: [], notices: [] };
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The things that are new since last time; null if `now` does not go on where `before` ended, as in a new game. */
+const newIn = <T>(before: readonly T[], now: readonly T[]): readonly T[] | null => {
+  const last = before.at(-1);
+  if (last === undefined) return now;
+  // Old talk is dropped at the front, so the last known thing is looked for from the end.
+  const at = now.findLastIndex((each) => isSame(each, last));
+  return at < 0 ? null : now.slice(at + 1);
+};
+
+const newEvents = (before: readonly SeenEvent[], now: readonly SeenEvent[]): readonly SeenEvent[] | null => {
+  const goesOn =
+    now.length >= before.length && isSame(now[before.length - 1], before.at(-1)) && isSame(now[0], before[0]);
+  return goesOn ? now.slice(before.length) : null;
+};
+
+const without = (items: readonly JournalItem[], is: JournalItem['is']): readonly JournalItem[] =>
+  items.filter((item) => item.is !== is);
+
+/** The journal with what is new; the same object if nothing is. */
+export const extendJournal = (journal: Journal, told: Told): Journal => {
+  if (journal.events === told.events && journal.chat === told.chat && journal.notices === told.notices) return journal;
+  const events = newEvents(journal.events, told.events);
+  const chat = newIn(journal.chat, told.chat);
+  const notices = newIn(journal.notices, told.notices);
+  let { items } = journal;
+  if (events === null) items = without(items, 'event');
+  if (chat === null) items = without(items, 'chat');
+  if (notices === null) items = without(items, 'notice');
+  return {
+    ...told,
+    items: [
+      ...items,
+      ...(events ?? told.events).map((event): JournalItem => ({ is: 'event', event })),
+      ...(chat ?? told.chat).map((line): JournalItem => ({ is: 'chat', line })),
+      ...(notices ?? told.notices).map((problem): JournalItem => ({ is: 'notice', problem })),
+    ],
+  };
+};

@@ -1,0 +1,57 @@
+/** Talking on any screen: the line being typed at its foot, and the keys that write, send and give it up. */
+import { useState } from 'react';
+import type { Speech } from '../../i18n/index.ts';
+import { type Bindings, commandFor } from '../keymap.ts';
+import { problemText } from '../problem-text.ts';
+import { useSession } from '../session.tsx';
+import type { Key } from '../terminal/key-names.ts';
+import { type Row, row } from '../text/row.ts';
+import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from './text-field/state.ts';
+
+const KEYS: Bindings<'send' | 'back'> = [
+  { keys: ['enter'], command: 'send' },
+  { keys: ['escape'], command: 'back' },
+];
+/** Letters of one utterance. */
+const TALK_LENGTH = 280;
+
+export interface Talk {
+  readonly isOpen: boolean;
+  open(): void;
+  /** Takes a key; true while it was meant for the line. */
+  take(key: Key): boolean;
+  /** The line, or what the server has refused last; null if there is nothing to show. */
+  foot(columns: number): Row | null;
+  /** Shows a refusal until the next key. */
+  refuse(text: string | null): void;
+}
+
+/** The line of talk of one screen. */
+export const useTalk = (speech: Speech): Talk => {
+  const { client } = useSession();
+  const [draft, setDraft] = useState<FieldState | null>(null);
+  const [refusal, refuse] = useState<string | null>(null);
+  const send = (text: string): void => {
+    void client.request('chat.send', { channel: 'table', text }).then((reply) => {
+      if (!reply.ok) refuse(problemText(reply.error, speech));
+    });
+  };
+  return {
+    isOpen: draft !== null,
+    open: () => setDraft(EMPTY_FIELD),
+    refuse,
+    take: (key) => {
+      refuse(null);
+      if (draft === null) return false;
+      const command = commandFor(KEYS, key);
+      const text = textOf(draft).trim();
+      if (command === 'send' && text !== '') send(text);
+      setDraft(command === null ? (typeInto(draft, key, TALK_LENGTH) ?? draft) : null);
+      return true;
+    },
+    foot: (columns) => {
+      if (draft !== null) return fieldRow(speech.say('table.say'), draft, columns);
+      return refusal === null ? null : row(` ${refusal}`, 'alert');
+    },
+  };
+};

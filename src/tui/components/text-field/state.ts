@@ -1,0 +1,99 @@
+/** A line of text being typed: letters, where the cursor stands, and what each key does to them. */
+import type { Key } from '../../terminal/key-names.ts';
+import { cleanLine } from '../../text/clean-line.ts';
+import { widthOf } from '../../text/measure.ts';
+import { type Row, span } from '../../text/row.ts';
+
+export interface FieldState {
+  /** Letters as they are seen, so that one Backspace takes away one. */
+  readonly letters: readonly string[];
+  readonly cursor: number;
+}
+
+export const EMPTY_FIELD: FieldState = { letters: [], cursor: 0 };
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const lettersOf = (text: string): readonly string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+
+export const fieldWith = (text: string): FieldState => {
+  const letters = lettersOf(text);
+  return { letters, cursor: letters.length };
+};
+export const textOf = ({ letters }: FieldState): string => letters.join('');
+
+/** A blank at the end is being typed, so it stays. */
+const typable = (text: string): string => {
+  const clean = cleanLine(`.${text}.`).slice(1, -1);
+  return clean === '' && text.trim() === '' && text !== '' ? ' ' : clean;
+};
+
+const insert = ({ letters, cursor }: FieldState, text: string, most: number): FieldState => {
+  const typed = typable(text);
+  const added = lettersOf(typed).slice(0, Math.max(0, most - letters.length));
+  // What was typed may join the letter before (an accent), so the line is split anew.
+  const before = lettersOf([...letters.slice(0, cursor), ...added].join(''));
+  return { letters: [...before, ...letters.slice(cursor)], cursor: before.length };
+};
+
+const wordStart = ({ letters, cursor }: FieldState): number => {
+  let at = cursor;
+  while (at > 0 && letters[at - 1] === ' ') at -= 1;
+  while (at > 0 && letters[at - 1] !== ' ') at -= 1;
+  return at;
+};
+
+const without = ({ letters }: FieldState, from: number, to: number): FieldState => ({
+  letters: [...letters.slice(0, from), ...letters.slice(to)],
+  cursor: from,
+});
+
+/** What a key does to the line; null for a key that means nothing to it (Enter and Esc are the caller's). */
+export const typeInto = (field: FieldState, key: Key, most: number): FieldState | null => {
+  const { letters, cursor } = field;
+  if (key.name === 'text' || key.name === 'paste') return insert(field, key.text ?? '', most);
+  switch (key.name) {
+    case 'backspace':
+      return cursor === 0 ? field : without(field, cursor - 1, cursor);
+    case 'delete':
+      return without(field, cursor, Math.min(letters.length, cursor + 1));
+    case 'left':
+      return { ...field, cursor: Math.max(0, cursor - 1) };
+    case 'right':
+      return { ...field, cursor: Math.min(letters.length, cursor + 1) };
+    case 'home':
+    case 'ctrl-a':
+      return { ...field, cursor: 0 };
+    case 'end':
+    case 'ctrl-e':
+      return { ...field, cursor: letters.length };
+    case 'ctrl-u':
+      return without(field, 0, cursor);
+    case 'ctrl-w':
+      return without(field, wordStart(field), cursor);
+    default:
+      return null;
+  }
+};
+
+/** The line in so many columns behind a label, the part around the cursor, the cursor as an inverse letter. */
+export const fieldRow = (label: string, { letters, cursor }: FieldState, columns: number): Row => {
+  const room = Math.max(1, columns - widthOf(label) - 2);
+  let from = cursor;
+  // The cursor's own letter, then as many letters before it as have room.
+  let used = widthOf(letters[cursor] ?? ' ');
+  while (from > 0 && used + widthOf(letters[from - 1] ?? '') <= room) {
+    from -= 1;
+    used += widthOf(letters[from] ?? '');
+  }
+  let to = cursor + 1;
+  while (to < letters.length && used + widthOf(letters[to] ?? '') <= room) {
+    used += widthOf(letters[to] ?? '');
+    to += 1;
+  }
+  return [
+    span(`${label} `, 'key'),
+    span(letters.slice(from, cursor).join('')),
+    span(letters[cursor] ?? ' ', 'selected'),
+    span(letters.slice(cursor + 1, to).join('')),
+  ];
+};

@@ -1,0 +1,86 @@
+/** Keys as data: which key means what, under which condition, and how the bar at the foot of the screen names it. */
+import type { MessageKey, Speech } from '../i18n/index.ts';
+import type { Key } from './terminal/key-names.ts';
+import { type Row, span, widthOfRow } from './text/row.ts';
+
+export interface Binding<Command extends string> {
+  /** Letters as they are typed, or names of keys; `space` is the blank. */
+  readonly keys: readonly string[];
+  readonly command: Command;
+  /** What the bar calls it; a key without a label works, but is not shown. */
+  readonly label?: MessageKey;
+  /** How the bar writes the key, where that is not the name of the first one. */
+  readonly shownAs?: MessageKey;
+  /** Works (and is shown) only while this is true of the screen. */
+  readonly when?: string;
+}
+export type Bindings<Command extends string> = readonly Binding<Command>[];
+/** What is true of the screen now. */
+export type Facts = { readonly [fact: string]: boolean };
+
+/** A key as bindings name it; null for a paste, which never is a command. */
+export const strokeOf = (key: Key): string | null => {
+  if (key.name === 'paste') return null;
+  if (key.name !== 'text') return key.name;
+  return key.text === ' ' ? 'space' : key.text;
+};
+
+const holds = ({ when }: { readonly when?: string }, facts: Facts): boolean =>
+  when === undefined || facts[when] === true;
+
+/** The command of a key, or null. */
+export const commandFor = <Command extends string>(
+  bindings: Bindings<Command>,
+  key: Key,
+  facts: Facts = {},
+): Command | null => {
+  const stroke = strokeOf(key);
+  if (stroke === null) return null;
+  return bindings.find((binding) => binding.keys.includes(stroke) && holds(binding, facts))?.command ?? null;
+};
+
+/** One entry of the bar: how the key is written, and what it does. */
+export interface Hint {
+  readonly key: string;
+  readonly does: string;
+}
+
+const strokeName = (stroke: string, speech: Speech): string => {
+  const key = `stroke.${stroke}`;
+  return speech.knows(key) ? speech.tell({ key }) : stroke;
+};
+
+/** The entries of the bar for bindings that work now. */
+export const hintsOf = (bindings: Bindings<string>, speech: Speech, facts: Facts = {}): readonly Hint[] =>
+  bindings.flatMap((binding) => {
+    const { label, shownAs, keys } = binding;
+    if (label === undefined || !holds(binding, facts)) return [];
+    const key = shownAs === undefined ? strokeName(keys[0] ?? '', speech) : speech.tell({ key: shownAs });
+    return [{ key, does: speech.tell({ key: label }) }];
+  });
+
+const hintSpans = ({ key, does }: Hint): Row => [span(key, 'key'), span(` ${does}`, 'quiet')];
+const joinedHints = (hints: readonly Hint[]): Row =>
+  hints.flatMap((hint, at) => (at === 0 ? hintSpans(hint) : [span('  '), ...hintSpans(hint)]));
+
+/** The bar in one row; hints that have no room are left out from the end, the last one (help) stays. */
+export const hintRow = (hints: readonly Hint[], columns: number): Row => {
+  const last = hints.slice(-1);
+  for (let count = Math.max(0, hints.length - 1); count >= 0; count -= 1) {
+    const shown = joinedHints([...hints.slice(0, count), ...last]);
+    if (widthOfRow(shown) <= columns) return shown;
+  }
+  return [];
+};
+
+/** The bar in as many rows as it takes. */
+export const hintRows = (hints: readonly Hint[], columns: number): readonly Row[] => {
+  const lines: (readonly Hint[])[] = [];
+  for (const hint of hints) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOfRow(joinedHints([...last, hint])) <= columns)
+      lines[lines.length - 1] = [...last, hint];
+    else lines.push([hint]);
+  }
+  return lines.map(joinedHints);
+};

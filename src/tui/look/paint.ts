@@ -1,0 +1,64 @@
+/** Rows of the screen → text with styling sequences (SGR, ECMA-48 8.3.117), each piece closed again, so that it can be cut and joined. */
+import type { Row } from '../text/row.ts';
+import type { Style, Theme } from './theme.ts';
+
+/** How this session wants to be drawn. */
+export interface Look {
+  readonly theme: Theme;
+  /** Only ASCII for lines, arrows and signs. */
+  readonly ascii: boolean;
+}
+
+/** The signs of the interface, each one column wide, and what stands for them in ASCII. */
+const ASCII: { readonly [sign: string]: string } = {
+  '─': '-',
+  '│': '|',
+  '╭': '+',
+  '╮': '+',
+  '╰': '+',
+  '╯': '+',
+  '═': '=',
+  '║': '|',
+  '╔': '+',
+  '╗': '+',
+  '╚': '+',
+  '╝': '+',
+  '·': '.',
+  '…': '~',
+  '†': 't',
+  '❯': '>',
+  '→': '>',
+  '↑': '^',
+  '↓': 'v',
+  '✓': 'x',
+  '•': '*',
+  '×': 'x',
+};
+const SIGNS = new RegExp(`[${Object.keys(ASCII).join('')}]`, 'gu');
+
+const offCode = (code: number): number => {
+  if (code === 1 || code === 2) return 22;
+  return code < 10 ? code + 20 : 39;
+};
+
+const sequence = (code: number): string => `\x1b[${code}m`;
+
+/** One sequence a code: Ink's tokenizer reads only the first code of a sequence with several. */
+const styled = (text: string, style: Style): string => {
+  if (style.length === 0 || text === '') return text;
+  const off = [...new Set(style.map(offCode))];
+  return style.map(sequence).join('') + text + off.map(sequence).join('');
+};
+
+/** One row as text. */
+export const paintRow = (row: Row, { theme, ascii }: Look): string =>
+  row
+    .map(({ text, as }) => {
+      const plain = ascii ? text.replace(SIGNS, (sign) => ASCII[sign] ?? sign) : text;
+      return as === undefined ? plain : styled(plain, theme[as]);
+    })
+    .join('');
+
+/** All rows as one text. */
+export const paintRows = (rows: readonly Row[], look: Look): string =>
+  rows.map((row) => paintRow(row, look)).join('\n');

@@ -1,0 +1,155 @@
+/** A player who reads lines and types lines: a second renderer of the same client, for pipes, screen readers and slow lines. */
+import type { Client, Reply } from '../../client/client.ts';
+import { meIn, nextDecision, offerOf } from '../../client/selectors.ts';
+import type { View } from '../../games/blood-bound/public.ts';
+import type { Language, Speech } from '../../i18n/index.ts';
+import type { Decision, Option } from '../../kernel/types.ts';
+import type { ClientRequest, FieldsOf } from '../../protocol/client-messages.ts';
+import { problemText } from '../problem-text.ts';
+import { settingsOf } from '../screens/room/settings.ts';
+import { tableModel } from '../screens/table/model.ts';
+import { NOTHING_TOLD, newsOf, tellingIn } from './news.ts';
+import { questionLines, readAnswer } from './question.ts';
+import { listingLines, roomLines } from './room-lines.ts';
+import { tableLines } from './table-lines.ts';
+import { type Command, commandIn, helpLines, type Place, type Word } from './words.ts';
+
+export interface PlainSetting {
+  readonly client: Client;
+  readonly language: Language;
+  readonly write: (line: string) => void;
+  /** Leaving the room ends the program, since there is nothing else on this server. */
+  readonly isOwnTable: boolean;
+  /** How others come to this table; said once on coming into the room. */
+  readonly invitation: readonly string[];
+  readonly onExit: () => void;
+}
+
+export interface PlainPlayer {
+  /** Takes a line that was typed. */
+  type(line: string): void;
+  /** Stops telling. */
+  close(): void;
+}
+
+/** Begins to tell what happens. */
+export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
+  const { client, language, write, isOwnTable, invitation, onExit } = setting;
+  let memory = NOTHING_TOLD;
+  /** The answer that was typed once and needs to be typed again. */
+  let unconfirmed: string | null = null;
+  let isInvited = false;
+
+  const words = (): Speech => tellingIn(client.getState(), language).speech;
+  const tell = (lines: readonly string[]): void => {
+    for (const line of lines) write(line);
+  };
+  const look = (): void => {
+    const state = client.getState();
+    const next = newsOf(memory, state, language);
+    if (next.memory.asked !== memory.asked) unconfirmed = null;
+    memory = next.memory;
+    tell(next.lines);
+    if (state.room !== null && !isInvited) tell(invitation);
+    isInvited = state.room !== null;
+  };
+  const told = (reply: Reply): void => {
+    if (!reply.ok) write(problemText(reply.error, words()));
+  };
+  const ask = <T extends ClientRequest['type']>(type: T, fields: FieldsOf<T>): void => {
+    void client.request(type, fields).then(told);
+  };
+
+  const place = (): Place => {
+    const { room, game } = client.getState();
+    if (room === null) return 'lobby';
+    if (room.phase === 'playing') return 'game';
+    return game !== null && game.view.outcome !== null ? 'result' : 'room';
+  };
+  const seatIn = (rest: string): number => Number(/^\d{1,2}$/.exec(rest)?.[0] ?? 0) - 1;
+  const sayRoom = (): void => {
+    const state = client.getState();
+    const offer = offerOf(state);
+    if (state.room !== null && offer !== null) tell(roomLines(state.room, offer, state.me?.id ?? null, words()));
+  };
+  const sayTable = (): void => {
+    const model = tableModel(client.getState(), memory.journal, language);
+    if (model !== null) tell(tableLines(model.game.view as View, model.holders, model.telling));
+  };
+  const sayQuestion = (): void => {
+    const decision = nextDecision(client.getState());
+    tell(decision === null ? [words().say('plain.no-question')] : questionLines(decision, words()));
+  };
+  const listRooms = (): void => {
+    void client.request('room.list', {}).then((reply) => {
+      told(reply);
+      if (reply.ok) tell(listingLines(client.getState().rooms, words()));
+    });
+  };
+  /** `set NAME VALUE` changes a house rule by the names of the command line; without a value all are listed. */
+  const set = (rest: string): void => {
+    const { room } = client.getState();
+    const offer = offerOf(client.getState());
+    if (room === null || offer === null) return;
+    const [name = '', value = ''] = rest.split(/\s+(.*)/su);
+    if (value !== '') ask('room.configure', { options: { [name]: value } });
+    else {
+      const settings = settingsOf(room, offer, words()).filter(({ id }) => offer.options.some(({ key }) => key === id));
+      tell([words().say('plain.set.how'), ...settings.map((each) => `${each.id} — ${each.label}: ${each.value}`)]);
+    }
+  };
+  const acts: { readonly [W in Word]: (rest: string) => void } = {
+    rooms: listRooms,
+    create: () => ask('room.create', { game: client.getState().games[0]?.id ?? '' }),
+    join: (code) => ask('room.join', { code: code || '-', as: 'player' }),
+    watch: (code) =>
+      place() === 'lobby' ? ask('room.join', { code: code || '-', as: 'spectator' }) : ask('room.seat', { seat: null }),
+    room: sayRoom,
+    sit: (rest) => ask('room.seat', { seat: Math.max(0, seatIn(rest)) }),
+    ready: () => ask('room.ready', { ready: meIn(client.getState())?.ready !== true }),
+    bots: () => ask('room.bot', { seat: null, level: 'steady' }),
+    clear: () => ask('room.bot', { seat: null, level: null }),
+    size: (rest) => ask('room.configure', { seats: seatIn(rest) + 1 }),
+    set,
+    start: () => ask('room.start', {}),
+    table: sayTable,
+    question: sayQuestion,
+    say: (text) => ask('chat.send', { channel: 'table', text: text || ' ' }),
+    leave: () => (isOwnTable ? onExit() : ask('room.leave', {})),
+    help: () => tell(helpLines(place(), words())),
+    quit: onExit,
+  };
+
+  /** An answer that ends the game has to be typed twice. */
+  const send = (decision: Decision, options: readonly Option[]): void => {
+    const optionIds = options.map(({ id }) => id);
+    const isGrave = options.some(({ grave }) => grave === true);
+    if (isGrave && unconfirmed !== optionIds.join()) {
+      unconfirmed = optionIds.join();
+      write(words().say('plain.confirm'));
+    } else ask('game.choose', { decisionId: decision.id, optionIds });
+  };
+  const answer = (line: string, decision: Decision): void => {
+    const speech = words();
+    const reading = readAnswer(line, decision, speech);
+    if (reading.is === 'nothing') write(speech.say('plain.again'));
+    else if (reading.is === 'ambiguous') write(speech.say('plain.ambiguous'));
+    else if (reading.is === 'count') write(speech.say('plain.count', { n: decision.pick.min }));
+    else send(decision, reading.options);
+  };
+  const run = ({ word, rest }: Command): void => acts[word](rest);
+
+  const stop = client.subscribe(look);
+  look();
+  return {
+    type: (line) => {
+      if (line.trim() === '') return;
+      const decision = place() === 'game' ? nextDecision(client.getState()) : null;
+      const command = commandIn(line, place(), words());
+      if (command !== null) run(command);
+      else if (decision !== null) answer(line, decision);
+      else write(words().say('plain.unknown-word'));
+    },
+    close: stop,
+  };
+};

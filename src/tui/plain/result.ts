@@ -1,0 +1,43 @@
+/** The end of a game in lines: who won and why, every card, the curses. */
+import { CLANS, type SeatView, type View } from '../../games/blood-bound/public.ts';
+import type { Telling } from './narrate.ts';
+import { cardText } from './private-facts.ts';
+
+/** One line: who won, why, and whether the reader is among the winners; null while the game runs. */
+export const verdictOf = (view: View, { speech }: Telling): string | null => {
+  const { outcome, ending, you } = view;
+  if (outcome === null || ending === null) return null;
+  const won = speech.say('event.game.won', { side: ending.winner });
+  const own = you === null ? [] : [speech.say(outcome.winners.includes(you) ? 'result.you-won' : 'result.you-lost')];
+  return [won, speech.tell(outcome.reason), ...own].join(' ');
+};
+
+const remarksOn = (view: View, seat: number, { speech }: Telling): readonly string[] => {
+  const { ending, outcome, table } = view;
+  if (ending === null) return [];
+  const leads = CLANS.find((clan) => ending.leaders[clan] === seat);
+  const curses = table[seat]?.curses ?? [];
+  return [
+    ...(leads === undefined ? [] : [speech.say('result.leader', { side: leads })]),
+    ...(ending.captured === seat ? [speech.say('result.captured')] : []),
+    ...(ending.captor === seat ? [speech.say('result.captor')] : []),
+    ...curses.map((curse) => speech.tell({ key: `curse.${curse}` })),
+    ...(outcome?.winners.includes(seat) ? [speech.say('result.winner')] : []),
+  ];
+};
+
+/** One player after the end: name, card, and what there is to say about him. */
+export const openCardLine = (view: View, seat: number, { card }: SeatView, telling: Telling): string => {
+  const { speech } = telling;
+  const name = `${seat + 1} ${speech.nameOf(seat)}${seat === view.you ? ` (${speech.say('mark.you')})` : ''}`;
+  if (card === undefined) return name;
+  const remarks = remarksOn(view, seat, telling);
+  return `${name}: ${cardText(card, telling)}${remarks.length === 0 ? '' : `, ${remarks.join(', ')}`}`;
+};
+
+/** The whole result, the verdict first; empty while the game runs. */
+export const resultLines = (view: View, telling: Telling): readonly string[] => {
+  const verdict = verdictOf(view, telling);
+  if (verdict === null) return [];
+  return [verdict, ...view.table.map((player, seat) => openCardLine(view, seat, player, telling))];
+};

@@ -1,0 +1,50 @@
+/** The words that the plain mode understands, by where they mean something. */
+import type { Speech } from '../../i18n/index.ts';
+
+export type Place = 'lobby' | 'room' | 'game' | 'result';
+
+const WORDS = [
+  { word: 'rooms', places: ['lobby'] },
+  { word: 'create', places: ['lobby'] },
+  { word: 'join', places: ['lobby'] },
+  { word: 'watch', places: ['lobby', 'room'] },
+  { word: 'room', places: ['room', 'result'] },
+  { word: 'sit', places: ['room'] },
+  { word: 'ready', places: ['room', 'result'] },
+  { word: 'bots', places: ['room'] },
+  { word: 'clear', places: ['room'] },
+  { word: 'size', places: ['room'] },
+  { word: 'set', places: ['room'] },
+  { word: 'start', places: ['room', 'result'] },
+  { word: 'table', places: ['game', 'result'] },
+  { word: 'question', places: ['game'] },
+  { word: 'say', places: ['room', 'game', 'result'] },
+  { word: 'leave', places: ['room', 'game', 'result'] },
+  { word: 'help', places: ['lobby', 'room', 'game', 'result'] },
+  { word: 'quit', places: ['lobby', 'room', 'game', 'result'] },
+] as const satisfies readonly { readonly word: string; readonly places: readonly Place[] }[];
+export type Word = (typeof WORDS)[number]['word'];
+
+export interface Command {
+  readonly word: Word;
+  /** What was typed after the word. */
+  readonly rest: string;
+}
+
+const isAt = (places: readonly Place[], place: Place): boolean => places.includes(place);
+
+/** The command that a line is, if its first word is one here; the words are those of the reader's language. */
+export const commandIn = (line: string, place: Place, speech: Speech): Command | null => {
+  const [first = '', rest = ''] = line.trim().split(/\s+(.*)/su);
+  const typed = first.toLowerCase().replace(/^\//, '');
+  const found = WORDS.find(
+    ({ word, places }) => isAt(places, place) && speech.tell({ key: `plain.word.${word}` }) === typed,
+  );
+  return found === undefined ? null : { word: found.word, rest: rest.trim() };
+};
+
+/** What can be typed here, a line a word. */
+export const helpLines = (place: Place, speech: Speech): readonly string[] =>
+  WORDS.filter(({ places }) => isAt(places, place)).map(
+    ({ word }) => `${speech.tell({ key: `plain.word.${word}` })} — ${speech.tell({ key: `plain.about.${word}` })}`,
+  );

@@ -1,0 +1,13 @@
+/** A code of the protocol in words. */
+import type { Problem } from '../client/state.ts';
+import type { Speech } from '../i18n/index.ts';
+
+/** The sentence for a refusal, a notice or the end of a connection; a code of a newer server is shown as it is. */
+export const problemText = (
+  { code, params = {} }: Problem,
+  speech: Speech,
+  kind: 'error' | 'notice' | 'bye' = 'error',
+): string => {
+  const key = [`${kind}.${code}`, `error.${code}`, `bye.${code}`].find((each) => speech.knows(each));
+  return key === undefined ? speech.tell({ key: `${kind}.other`, params: { code } }) : speech.tell({ key, params });
+};

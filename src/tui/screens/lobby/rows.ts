@@ -1,0 +1,68 @@
+/** The lobby as rows: the rooms of a server, one under the cursor. */
+import type { Speech } from '../../../i18n/index.ts';
+import type { ListedRoom } from '../../../protocol/server-messages.ts';
+import { type Bindings, hintRow, hintsOf } from '../../keymap.ts';
+import type { ScreenSize } from '../../terminal/terminal-image.ts';
+import { cleanLine } from '../../text/clean-line.ts';
+import { pad } from '../../text/measure.ts';
+import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
+import { windowAround } from '../../text/window.ts';
+
+export type LobbyCommand = 'up' | 'down' | 'join' | 'watch' | 'create' | 'code' | 'leave';
+export const LOBBY_KEYS: Bindings<LobbyCommand> = [
+  { keys: ['up', 'k', 'shift-tab'], command: 'up' },
+  { keys: ['down', 'j', 'tab'], command: 'down', label: 'key.choose', shownAs: 'stroke.arrows', when: 'rooms' },
+  { keys: ['enter'], command: 'join', label: 'key.join', when: 'rooms' },
+  { keys: ['w'], command: 'watch', label: 'key.watch', when: 'rooms' },
+  { keys: ['n'], command: 'create', label: 'key.create' },
+  { keys: ['c'], command: 'code', label: 'key.code' },
+  { keys: ['q', 'escape'], command: 'leave', label: 'key.quit' },
+];
+
+export interface LobbyScene {
+  readonly rooms: readonly ListedRoom[];
+  readonly cursor: number;
+  readonly speech: Speech;
+  readonly name: string;
+  /** The code being typed, or a refusal; null for the key bar. */
+  readonly foot: Row | null;
+}
+
+const CODE_COLUMNS = 10;
+const OWNER_COLUMNS = 20;
+
+const roomRow = (room: ListedRoom, isUnderCursor: boolean, speech: Speech): Row => {
+  const { code, owner, seats, people, bots, spectators, phase } = room;
+  const players = speech.say('lobby.players', { people, bots, seats });
+  const watching = spectators === 0 ? '' : `, ${speech.say('lobby.watching', { n: spectators })}`;
+  return [
+    span(isUnderCursor ? '❯ ' : '  ', 'key'),
+    span(pad(code, CODE_COLUMNS), isUnderCursor ? 'selected' : 'strong'),
+    span(`  ${pad(cleanLine(owner), OWNER_COLUMNS)}  `),
+    span(pad(speech.tell({ key: `phase.${phase}` }), 9), phase === 'open' ? 'good' : 'quiet'),
+    span(`  ${players}${watching}`, 'quiet'),
+  ];
+};
+
+/** Exactly as many rows as the screen has. */
+export const lobbyRows = (scene: LobbyScene, { columns, rows }: ScreenSize): readonly Row[] => {
+  const { rooms, cursor, speech, name, foot } = scene;
+  const head = [
+    ruleRow(columns, speech.say('app.name')),
+    [],
+    ...paragraph(` ${speech.say(rooms.length === 0 ? 'lobby.empty' : 'lobby.rooms', { name })}`, columns - 1),
+    [],
+  ];
+  const lines = rooms.map((room, at) => roomRow(room, at === cursor, speech));
+  const more = (n: number): Row => row(`  ${speech.say('fold.more', { n })}`, 'quiet');
+  const shown = windowAround(
+    lines,
+    lines.map(() => 1),
+    cursor,
+    rows - head.length - 1,
+    more,
+  );
+  const blank = Array.from({ length: Math.max(0, rows - head.length - shown.length - 1) }, (): Row => []);
+  const bar = foot ?? [span(' '), ...hintRow(hintsOf(LOBBY_KEYS, speech, { rooms: rooms.length > 0 }), columns - 1)];
+  return [...head, ...shown, ...blank, bar].map((each) => cutRow(each, columns));
+};

@@ -1,0 +1,86 @@
+/** The lobby: find a room, open one, or type the code of one that is not listed. */
+import { type ReactElement, useEffect, useState } from 'react';
+import { Canvas } from '../../components/canvas.tsx';
+import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from '../../components/text-field/state.ts';
+import { commandFor } from '../../keymap.ts';
+import { problemText } from '../../problem-text.ts';
+import { useClientState, useSession } from '../../session.tsx';
+import type { Key } from '../../terminal/key-names.ts';
+import { useSize } from '../../terminal/size.tsx';
+import { useKeys } from '../../terminal/use-keys.tsx';
+import { cleanLine } from '../../text/clean-line.ts';
+import { row } from '../../text/row.ts';
+import { speechOutside } from '../table/model.ts';
+import { LOBBY_KEYS, type LobbyCommand, lobbyRows } from './rows.ts';
+
+const REFRESH_MS = 3_000;
+const CODE_LENGTH = 20;
+
+/** Asks for the rooms now and then. */
+const useListing = (): void => {
+  const { client, timers } = useSession();
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const ask = (): void => {
+      void client.request('room.list', {}).then(() => {
+        if (!isOver) stop = timers.after(REFRESH_MS, ask);
+      });
+    };
+    ask();
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [client, timers]);
+};
+
+export const LobbyScreen = (): ReactElement => {
+  const { client, language, onExit } = useSession();
+  const { rooms, games, me } = useClientState();
+  const size = useSize();
+  const speech = speechOutside(language);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [code, setCode] = useState<FieldState | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useListing();
+  const cursor = Math.max(
+    0,
+    rooms.findIndex((room) => room.code === chosen),
+  );
+  const under = rooms[cursor];
+
+  const told = (reply: Awaited<ReturnType<typeof client.request>>): void =>
+    setRefusal(reply.ok ? null : problemText(reply.error, speech));
+  const join = (roomCode: string, as: 'player' | 'spectator'): void => {
+    void client.request('room.join', { code: roomCode, as }).then(told);
+  };
+  const move = (by: number): void =>
+    setChosen(rooms[Math.max(0, Math.min(rooms.length - 1, cursor + by))]?.code ?? null);
+  const acts: { readonly [C in LobbyCommand]: () => void } = {
+    up: () => move(-1),
+    down: () => move(1),
+    join: () => under !== undefined && join(under.code, under.phase === 'playing' ? 'spectator' : 'player'),
+    watch: () => under !== undefined && join(under.code, 'spectator'),
+    create: () => void client.request('room.create', { game: games[0]?.id ?? '' }).then(told),
+    code: () => setCode(EMPTY_FIELD),
+    leave: onExit,
+  };
+  const onCodeKey = (key: Key, field: FieldState): void => {
+    if (key.name === 'enter' && textOf(field).trim() !== '') join(textOf(field).trim().toUpperCase(), 'player');
+    if (key.name === 'enter' || key.name === 'escape') setCode(null);
+    else setCode(typeInto(field, key, CODE_LENGTH) ?? field);
+  };
+  useKeys(
+    (key) => {
+      setRefusal(null);
+      const command = code === null ? commandFor(LOBBY_KEYS, key, { rooms: rooms.length > 0 }) : null;
+      if (code !== null) onCodeKey(key, code);
+      else if (command !== null) acts[command]();
+    },
+    { text: code === null ? 'letters' : 'runs' },
+  );
+  const typing = code === null ? null : fieldRow(speech.say('lobby.code'), code, size.columns);
+  const foot = typing ?? (refusal === null ? null : row(` ${refusal}`, 'alert'));
+  return <Canvas rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), foot }, size)} />;
+};

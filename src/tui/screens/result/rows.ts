@@ -1,0 +1,64 @@
+/** The end of a game as rows: who won and why, all cards open, the curses, and what was said last. */
+import { journalRows } from '../../components/journal/rows.ts';
+import { type Bindings, hintRow, hintsOf } from '../../keymap.ts';
+import type { ScreenSize } from '../../terminal/terminal-image.ts';
+import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
+import { windowAround } from '../../text/window.ts';
+import type { TableModel } from '../table/model.ts';
+
+export type ResultCommand = 'again' | 'room' | 'journal' | 'talk' | 'leave' | 'help';
+export const RESULT_KEYS: Bindings<ResultCommand> = [
+  { keys: ['a'], command: 'again', label: 'key.again', when: 'owner' },
+  { keys: ['enter'], command: 'room', label: 'key.room' },
+  { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
+  { keys: ['l'], command: 'journal', label: 'key.journal' },
+  { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
+  { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
+];
+
+export interface ResultScene {
+  readonly model: TableModel;
+  readonly isOwner: boolean;
+  /** The line being typed, or what the server refused; null for the key bar. */
+  readonly foot: Row | null;
+}
+
+const indented = (rows: readonly Row[]): readonly Row[] => rows.map((each) => [span(' '), ...each]);
+
+/** Exactly as many rows as the screen has. */
+export const resultRows = ({ model, isOwner, foot }: ResultScene, { columns, rows }: ScreenSize): readonly Row[] => {
+  const { board, game, telling, journal, mayTalk, room } = model;
+  const { speech } = telling;
+  const [verdict = '', ...cards] = board.result(game.view, telling);
+  const you = game.view.you;
+  const hasWon = you !== null && game.view.outcome?.winners.includes(you) === true;
+  const head = [
+    ruleRow(columns, `${speech.say('app.name')} · ${speech.say('result.title')} · ${room}`),
+    [],
+    ...paragraph(verdict, columns - 2, hasWon ? 'good' : 'strong').map((each): Row => [span(' '), ...each]),
+    [],
+  ];
+  const open = cards.flatMap((card, seat) => paragraph(` ${card}`, columns - 1, seat === you ? 'mine' : undefined, 4));
+  const height = Math.max(1, rows - head.length - 1);
+  const more = (n: number): Row => row(` ${speech.say('fold.more', { n })}`, 'quiet');
+  const shown = windowAround(
+    open,
+    open.map(() => 1),
+    0,
+    height,
+    more,
+  );
+  const left = rows - head.length - shown.length - 1;
+  const log =
+    left < 3
+      ? []
+      : [
+          [],
+          ruleRow(columns),
+          ...indented(journalRows(journal, telling, { columns: columns - 1, rows: left - 2, back: 0 })),
+        ];
+  const blank = Array.from({ length: Math.max(0, left - log.length) }, (): Row => []);
+  const hints = hintsOf(RESULT_KEYS, speech, { owner: isOwner, mayTalk });
+  const bar = foot ?? [span(' '), ...hintRow(hints, columns - 1)];
+  return [...head, ...shown, ...log, ...blank, bar].slice(0, rows).map((each) => cutRow(each, columns));
+};

@@ -1,0 +1,65 @@
+/** The end of a game: everything is open, and one may play again. */
+import { type ReactElement, useState } from 'react';
+import { isOwner } from '../../../client/selectors.ts';
+import { Canvas } from '../../components/canvas.tsx';
+import { allJournalRows } from '../../components/journal/rows.ts';
+import { Pager } from '../../components/pager/view.tsx';
+import { useTalk } from '../../components/talk.ts';
+import { commandFor } from '../../keymap.ts';
+import { problemText } from '../../problem-text.ts';
+import { useClientState, useSession } from '../../session.tsx';
+import { useSize } from '../../terminal/size.tsx';
+import { useKeys } from '../../terminal/use-keys.tsx';
+import { helpRows } from '../help/rows.ts';
+import type { TableModel } from '../table/model.ts';
+import { RESULT_KEYS, type ResultCommand, resultRows } from './rows.ts';
+
+export interface ResultProps {
+  readonly model: TableModel;
+  /** Goes on to the room. */
+  readonly onSeen: () => void;
+}
+
+export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
+  const { client, isOwnTable, onExit } = useSession();
+  const size = useSize();
+  const [opened, setOpened] = useState<'journal' | 'help' | null>(null);
+  const owns = isOwner(useClientState());
+  const { telling, journal, mayTalk } = model;
+  const { speech } = telling;
+  const talk = useTalk(speech);
+  const ask = (type: 'room.start' | 'room.leave'): void => {
+    void client.request(type, {}).then((reply) => {
+      if (!reply.ok) talk.refuse(problemText(reply.error, speech));
+    });
+  };
+  const acts: { readonly [C in ResultCommand]: () => void } = {
+    again: () => ask('room.start'),
+    room: onSeen,
+    journal: () => setOpened('journal'),
+    help: () => setOpened('help'),
+    talk: talk.open,
+    leave: () => (isOwnTable ? onExit() : ask('room.leave')),
+  };
+  useKeys(
+    (key) => {
+      if (talk.take(key)) return;
+      const command = commandFor(RESULT_KEYS, key, { owner: owns, mayTalk });
+      if (command !== null) acts[command]();
+    },
+    { isActive: opened === null, text: talk.isOpen ? 'runs' : 'letters' },
+  );
+  if (opened !== null) {
+    const isHelp = opened === 'help';
+    return (
+      <Pager
+        title={speech.say(isHelp ? 'help.title' : 'table.journal')}
+        rowsFor={(columns) => (isHelp ? helpRows(telling, columns) : allJournalRows(journal, telling, columns))}
+        speech={speech}
+        startsAtEnd={!isHelp}
+        onClose={() => setOpened(null)}
+      />
+    );
+  }
+  return <Canvas rows={resultRows({ model, isOwner: owns, foot: talk.foot(size.columns) }, size)} />;
+};

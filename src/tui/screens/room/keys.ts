@@ -1,0 +1,51 @@
+/** The keys of the room, and of the page of its settings. */
+import type { Bindings } from '../../keymap.ts';
+
+export type RoomCommand =
+  | 'up'
+  | 'down'
+  | 'sit'
+  | 'ready'
+  | 'start'
+  | 'bot'
+  | 'fill'
+  | 'clear'
+  | 'more'
+  | 'fewer'
+  | 'rules'
+  | 'watch'
+  | 'talk'
+  | 'help'
+  | 'leave';
+
+export const ROOM_KEYS: Bindings<RoomCommand> = [
+  { keys: ['s'], command: 'start', label: 'key.start', when: 'owner' },
+  { keys: ['r'], command: 'ready', label: 'key.ready', when: 'guest' },
+  { keys: ['f'], command: 'fill', label: 'key.fill', when: 'owner' },
+  { keys: ['b'], command: 'bot', label: 'key.bot', when: 'owner' },
+  { keys: ['x'], command: 'clear', label: 'key.clear', when: 'owner' },
+  { keys: ['+', '='], command: 'more', label: 'key.size', shownAs: 'stroke.size', when: 'owner' },
+  { keys: ['-'], command: 'fewer', when: 'owner' },
+  { keys: ['e'], command: 'rules', label: 'key.rules' },
+  { keys: ['up', 'k', 'shift-tab'], command: 'up' },
+  { keys: ['down', 'j', 'tab'], command: 'down' },
+  { keys: ['enter'], command: 'sit', label: 'key.sit' },
+  { keys: ['w'], command: 'watch', label: 'key.watch', when: 'seated' },
+  { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
+  { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
+  { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
+];
+
+export const SETTING_KEYS: Bindings<'up' | 'down' | 'next' | 'previous' | 'close'> = [
+  { keys: ['up', 'k', 'shift-tab'], command: 'up' },
+  { keys: ['down', 'j', 'tab'], command: 'down', label: 'key.choose', shownAs: 'stroke.arrows' },
+  {
+    keys: ['right', 'enter', 'space', '+'],
+    command: 'next',
+    label: 'key.change',
+    shownAs: 'stroke.sideways',
+    when: 'owner',
+  },
+  { keys: ['left', '-'], command: 'previous', when: 'owner' },
+  { keys: ['escape', 'e', 'q', 'backspace'], command: 'close', label: 'key.back' },
+];

@@ -1,0 +1,155 @@
+/** The room as rows: who sits where and is ready, what is played, how friends come in, what was said. */
+import type { Speech } from '../../../i18n/index.ts';
+import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
+import type { Journal } from '../../components/journal/items.ts';
+import { journalRows } from '../../components/journal/rows.ts';
+import { type Facts, hintRow, hintRows, hintsOf } from '../../keymap.ts';
+import type { ScreenSize } from '../../terminal/terminal-image.ts';
+import { cleanLine } from '../../text/clean-line.ts';
+import { pad } from '../../text/measure.ts';
+import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
+import { windowAround } from '../../text/window.ts';
+import { ROOM_KEYS, SETTING_KEYS } from './keys.ts';
+import { differencesIn, settingsOf } from './settings.ts';
+
+export interface RoomScene {
+  readonly room: RoomState;
+  readonly offer: GameOffer;
+  readonly speech: Speech;
+  readonly me: string | null;
+  readonly cursor: number;
+  readonly facts: Facts;
+  readonly invitation: readonly string[];
+  readonly journal: Journal;
+  /** The line being typed, or a refusal; null for the key bar. */
+  readonly foot: Row | null;
+}
+
+const NAME_COLUMNS = 22;
+const LABEL_COLUMNS = 36;
+const LEAST_LOG = 3;
+
+const occupantRow = ({ room, me, speech }: RoomScene, seat: number): Row => {
+  const person = room.people.find((each) => each.seat === seat);
+  if (person !== undefined) {
+    const isOwner = person.id === room.owner;
+    const mark = person.presence === 'here' ? '' : speech.tell({ key: `mark.${person.presence}` });
+    const own = person.id === me ? ` (${speech.say('mark.you')})` : '';
+    const state = isOwner ? speech.say('room.owner') : speech.say(person.ready ? 'room.ready' : 'room.not-ready');
+    return [
+      span(pad(cleanLine(person.name) + own, NAME_COLUMNS), person.id === me ? 'mine' : 'strong'),
+      span(` ${pad(state, 12)}`, isOwner || person.ready ? 'good' : 'quiet'),
+      span(mark, 'alert'),
+    ];
+  }
+  const bot = room.bots.find((each) => each.seat === seat);
+  if (bot === undefined) return [span(speech.say('room.free'), 'quiet')];
+  return [span(pad(cleanLine(bot.name), NAME_COLUMNS)), span(` ${speech.tell({ key: `bot.${bot.level}` })}`, 'quiet')];
+};
+
+const seatRows = (scene: RoomScene): readonly Row[] =>
+  Array.from({ length: scene.room.settings.seats }, (_, seat) => {
+    const isUnderCursor = seat === scene.cursor;
+    return [
+      span(isUnderCursor ? ' ❯ ' : '   ', 'key'),
+      span(String(seat + 1).padStart(2), isUnderCursor ? 'selected' : undefined),
+      span('  '),
+      ...occupantRow(scene, seat),
+    ];
+  });
+
+const watcherRows = ({ room, speech }: RoomScene, columns: number): readonly Row[] => {
+  const names = room.people.filter(({ seat }) => seat === null).map(({ name }) => cleanLine(name));
+  return names.length === 0
+    ? []
+    : paragraph(` ${speech.say('room.watchers', { names: names.join(', ') })}`, columns, 'quiet', 3);
+};
+
+const ruleLines = (scene: RoomScene, columns: number): readonly Row[] => {
+  const { room, offer, speech } = scene;
+  const preset = settingsOf(room, offer, speech).find(({ id }) => id === 'preset');
+  const differences = differencesIn(room, offer, speech);
+  const text = [speech.say('room.rules', { preset: preset?.value ?? '' }), ...differences].join(' · ');
+  return paragraph(` ${text}`, columns, differences.length === 0 ? undefined : 'alert', 3);
+};
+
+/** What the owner and the others have to do next. */
+const nextStep = ({ room, speech, facts }: RoomScene): string => {
+  const taken = [...room.people, ...room.bots].filter(({ seat }) => seat !== null).length;
+  const free = room.settings.seats - taken;
+  const unready = room.people.filter(({ id, seat, ready }) => seat !== null && !ready && id !== room.owner).length;
+  if (facts.owner !== true) return speech.say(facts.guest === true ? 'room.next.guest' : 'room.next.watcher');
+  if (free > 0) return speech.say('room.next.fill', { n: free });
+  return unready > 0 ? speech.say('room.next.wait', { n: unready }) : speech.say('room.next.start');
+};
+
+/** Exactly as many rows as the screen has. */
+export const roomRows = (scene: RoomScene, { columns, rows }: ScreenSize): readonly Row[] => {
+  const { room, speech, invitation, journal, facts, foot, cursor } = scene;
+  const title = speech.say('room.title', { code: room.code });
+  const head = [ruleRow(columns, `${speech.say('app.name')} · ${title}`)];
+  const below = [
+    ...watcherRows(scene, columns),
+    ...ruleLines(scene, columns),
+    ...invitation.flatMap((line) => paragraph(` ${line}`, columns, 'key', 3)),
+    ...paragraph(` ${nextStep(scene)}`, columns, 'prompt', 3),
+  ];
+  const seats = seatRows(scene);
+  const more = (n: number): Row => row(`   ${speech.say('fold.more', { n })}`, 'quiet');
+  const hints = hintRows(hintsOf(ROOM_KEYS, speech, facts), columns - 1).map((each): Row => [span(' '), ...each]);
+  const bar = foot === null ? hints : [foot];
+  const seatSpace = Math.max(1, rows - head.length - below.length - bar.length);
+  const shown = windowAround(
+    seats,
+    seats.map(() => 1),
+    cursor,
+    seatSpace,
+    more,
+  );
+  const left = rows - head.length - shown.length - below.length - bar.length;
+  const telling = { speech, rankOrder: 'standard' } as const;
+  const log =
+    left < LEAST_LOG
+      ? []
+      : [
+          ruleRow(columns),
+          ...journalRows(journal, telling, { columns: columns - 1, rows: left - 1, back: 0 }).map(
+            (each): Row => [span(' '), ...each],
+          ),
+        ];
+  const blank = Array.from({ length: Math.max(0, left - log.length) }, (): Row => []);
+  return [...head, ...shown, ...below, ...log, ...blank, ...bar].slice(0, rows).map((each) => cutRow(each, columns));
+};
+
+/** The page of the settings: one a row, what it does for the one under the cursor. */
+export const settingRows = (scene: RoomScene, { columns, rows }: ScreenSize): readonly Row[] => {
+  const { room, offer, speech, cursor, facts, foot } = scene;
+  const settings = settingsOf(room, offer, speech);
+  const lines = settings.map(({ label, value, isChanged }, at): Row => {
+    const isUnderCursor = at === cursor;
+    const filled = `${label} ${'·'.repeat(LABEL_COLUMNS)}`;
+    return [
+      span(isUnderCursor ? ' ❯ ' : '   ', 'key'),
+      span(isChanged ? '* ' : '  ', 'alert'),
+      span(`${[...filled].slice(0, LABEL_COLUMNS).join('')} `, isUnderCursor ? undefined : 'quiet'),
+      span(value, isUnderCursor ? 'selected' : isChanged ? 'alert' : undefined),
+    ];
+  });
+  const about = paragraph(` ${settings[cursor]?.about ?? ''}`, columns, 'prompt', 1);
+  const marks = row(` ${speech.say('room.marks')}`, 'quiet');
+  const height = rows - about.length - 4;
+  const more = (n: number): Row => row(`   ${speech.say('fold.more', { n })}`, 'quiet');
+  const shown = windowAround(
+    lines,
+    lines.map(() => 1),
+    cursor,
+    height,
+    more,
+  );
+  const blank = Array.from({ length: Math.max(0, height - shown.length) }, (): Row => []);
+  const bar = foot ?? [span(' '), ...hintRow(hintsOf(SETTING_KEYS, speech, facts), columns - 1)];
+  const title = speech.say('room.settings', { code: room.code });
+  return [ruleRow(columns, title), ...shown, ...blank, ruleRow(columns), ...about, marks, bar]
+    .slice(0, rows)
+    .map((each) => cutRow(each, columns));
+};

@@ -1,0 +1,115 @@
+/** The room before and between games: seats, bots, settings, the start. */
+import { type ReactElement, useState } from 'react';
+import { isOwner, mayWrite, meIn } from '../../../client/selectors.ts';
+import type { ClientRequest, FieldsOf } from '../../../protocol/client-messages.ts';
+import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
+import { Canvas } from '../../components/canvas.tsx';
+import type { Journal } from '../../components/journal/items.ts';
+import { Pager } from '../../components/pager/view.tsx';
+import { useTalk } from '../../components/talk.ts';
+import { commandFor } from '../../keymap.ts';
+import { problemText } from '../../problem-text.ts';
+import { useClientState, useSession } from '../../session.tsx';
+import type { Key } from '../../terminal/key-names.ts';
+import { useSize } from '../../terminal/size.tsx';
+import { useKeys } from '../../terminal/use-keys.tsx';
+import { helpRows } from '../help/rows.ts';
+import { speechOutside } from '../table/model.ts';
+import { ROOM_KEYS, type RoomCommand, SETTING_KEYS } from './keys.ts';
+import { type RoomScene, roomRows, settingRows } from './rows.ts';
+import { settingsOf } from './settings.ts';
+
+export interface RoomProps {
+  readonly room: RoomState;
+  readonly offer: GameOffer;
+  readonly journal: Journal;
+}
+
+const clamp = (at: number, length: number): number => Math.max(0, Math.min(length - 1, at));
+
+export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement => {
+  const { client, language, invitation, isOwnTable, onExit } = useSession();
+  const state = useClientState();
+  const size = useSize();
+  const [page, setPage] = useState<'seats' | 'settings' | 'help'>('seats');
+  const [seatCursor, setSeatCursor] = useState(0);
+  const [settingCursor, setSettingCursor] = useState(0);
+  const edition = room.settings.options.edition;
+  const speech = speechOutside(language, typeof edition === 'string' ? edition : undefined);
+  const talk = useTalk(speech);
+  const me = meIn(state);
+  const owner = isOwner(state);
+  const { seats } = room.settings;
+  const seated = me !== null && me.seat !== null;
+  const facts = { owner, guest: seated && !owner, seated, mayTalk: mayWrite(state, 'table') };
+  const cursor = clamp(seatCursor, seats);
+  const settings = settingsOf(room, offer, speech);
+
+  const ask = <T extends ClientRequest['type']>(type: T, fields: FieldsOf<T>): void => {
+    void client.request(type, fields).then((reply) => {
+      if (!reply.ok) talk.refuse(problemText(reply.error, speech));
+    });
+  };
+  /** One key goes through: no bot, a steady one, a random one. */
+  const nextBot = (): void => {
+    const level = room.bots.find(({ seat }) => seat === cursor)?.level;
+    ask('room.bot', { seat: cursor, level: level === undefined ? 'steady' : level === 'steady' ? 'random' : null });
+  };
+  const resize = (by: number): void => ask('room.configure', { seats: seats + by });
+  const acts: { readonly [C in RoomCommand]: () => void } = {
+    up: () => setSeatCursor(clamp(cursor - 1, seats)),
+    down: () => setSeatCursor(clamp(cursor + 1, seats)),
+    sit: () => ask('room.seat', { seat: cursor }),
+    watch: () => ask('room.seat', { seat: null }),
+    ready: () => ask('room.ready', { ready: me?.ready !== true }),
+    start: () => ask('room.start', {}),
+    bot: nextBot,
+    fill: () => ask('room.bot', { seat: null, level: 'steady' }),
+    clear: () => ask('room.bot', { seat: null, level: null }),
+    more: () => resize(1),
+    fewer: () => resize(-1),
+    rules: () => setPage('settings'),
+    talk: talk.open,
+    help: () => setPage('help'),
+    leave: () => (isOwnTable ? onExit() : ask('room.leave', {})),
+  };
+  const onSettingKey = (key: Key): void => {
+    const command = commandFor(SETTING_KEYS, key, facts);
+    const at = clamp(settingCursor, settings.length);
+    if (command === 'close') setPage('seats');
+    else if (command === 'up' || command === 'down') {
+      setSettingCursor(clamp(at + (command === 'up' ? -1 : 1), settings.length));
+    } else if (command !== null) {
+      const patch = settings[at]?.step(command === 'next' ? 1 : -1) ?? null;
+      if (patch !== null) ask('room.configure', patch);
+    }
+  };
+  useKeys(
+    (key) => {
+      if (talk.take(key)) return;
+      const command = page === 'settings' ? null : commandFor(ROOM_KEYS, key, facts);
+      if (page === 'settings') onSettingKey(key);
+      else if (command !== null) acts[command]();
+    },
+    { isActive: page !== 'help', text: talk.isOpen ? 'runs' : 'letters' },
+  );
+  if (page === 'help') {
+    const telling = { speech, rankOrder: 'standard' } as const;
+    const rowsFor = (columns: number) => helpRows(telling, columns);
+    return (
+      <Pager title={speech.say('help.title')} rowsFor={rowsFor} speech={speech} onClose={() => setPage('seats')} />
+    );
+  }
+  const scene: RoomScene = {
+    room,
+    offer,
+    speech,
+    me: me?.id ?? null,
+    cursor: page === 'seats' ? cursor : clamp(settingCursor, settings.length),
+    facts,
+    invitation,
+    journal,
+    foot: talk.foot(size.columns),
+  };
+  return <Canvas rows={page === 'seats' ? roomRows(scene, size) : settingRows(scene, size)} />;
+};

@@ -1,0 +1,21 @@
+/** The keys of the table besides those of the menu. */
+import type { Bindings } from '../../keymap.ts';
+
+export type TableCommand = 'talk' | 'hide' | 'journal' | 'older' | 'newer' | 'help' | 'leave';
+
+export const TABLE_KEYS: Bindings<TableCommand> = [
+  { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
+  { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
+  { keys: ['l'], command: 'journal', label: 'key.journal' },
+  { keys: ['pageup'], command: 'older' },
+  { keys: ['pagedown'], command: 'newer' },
+  { keys: ['q'], command: 'leave', label: 'key.leave' },
+  // Esc goes back one step; at the table itself that is leaving it, which asks first.
+  { keys: ['escape'], command: 'leave' },
+  { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
+];
+
+export const LEAVE_KEYS: Bindings<'yes' | 'no'> = [
+  { keys: ['y', 'enter'], command: 'yes', label: 'key.yes' },
+  { keys: ['n', 'escape', 'q'], command: 'no', label: 'key.no' },
+];

@@ -1,0 +1,25 @@
+/** What the player has opened and scrolled at the table: everything that is not the game. */
+import type { Decision } from '../../../kernel/types.ts';
+import { type MenuState, menuFor, NO_MENU } from '../../components/decision-menu/state.ts';
+
+export interface TableState {
+  readonly menu: MenuState;
+  /** How many rows the journal is scrolled up. */
+  readonly back: number;
+  /** My secrets are covered. */
+  readonly isHidden: boolean;
+  readonly opened: 'help' | 'journal' | 'leave' | null;
+}
+
+export const NEW_TABLE: TableState = {
+  menu: NO_MENU,
+  back: 0,
+  isHidden: false,
+  opened: null,
+};
+
+/** The state with the menu for the question that is open now; the same object if that is the one it has. */
+export const withQuestion = (state: TableState, decision: Decision | null, now: number): TableState => {
+  const menu = menuFor(state.menu, decision, now);
+  return menu === state.menu ? state : { ...state, menu };
+};

@@ -1,0 +1,84 @@
+/** What the keys do at the table: they go to the line of talk if it is open, else to the menu, else to the table itself. */
+import type { Reply } from '../../../client/client.ts';
+import { menuActionFor, menuFacts } from '../../components/decision-menu/keys.ts';
+import { canGoBack, reduceMenu } from '../../components/decision-menu/state.ts';
+import type { Talk } from '../../components/talk.ts';
+import { commandFor } from '../../keymap.ts';
+import { problemText } from '../../problem-text.ts';
+import { useSession } from '../../session.tsx';
+import type { Key } from '../../terminal/key-names.ts';
+import { useKeys } from '../../terminal/use-keys.tsx';
+import { LEAVE_KEYS, TABLE_KEYS, type TableCommand } from './keys.ts';
+import type { TableModel } from './model.ts';
+import type { TableState } from './state.ts';
+
+const SCROLL_ROWS = 5;
+
+type SetState = (next: TableState | ((before: TableState) => TableState)) => void;
+
+/** The state after a key of the table itself. */
+const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>): TableState => {
+  switch (command) {
+    case 'hide':
+      return { ...state, isHidden: !state.isHidden };
+    case 'older':
+      return { ...state, back: state.back + SCROLL_ROWS };
+    case 'newer':
+      return { ...state, back: Math.max(0, state.back - SCROLL_ROWS) };
+    case 'help':
+    case 'journal':
+    case 'leave':
+      return { ...state, opened: command };
+  }
+};
+
+/** Listens to the keys while no page lies over the table. */
+export const useTableKeys = (model: TableModel, state: TableState, setState: SetState, talk: Talk): void => {
+  const { client, timers, isOwnTable, onExit } = useSession();
+  const { decision, telling, mayTalk, isWatching } = model;
+
+  const refused = (reply: Reply): void => {
+    if (reply.ok) return;
+    talk.refuse(problemText(reply.error, telling.speech));
+    // The question, if it is still there, may be answered again.
+    if (decision === null) return;
+    setState((before) => ({
+      ...before,
+      menu: reduceMenu(before.menu, decision, { type: 'refused' }, timers.now()).state,
+    }));
+  };
+  const onLeaveKey = (key: Key): void => {
+    const command = commandFor(LEAVE_KEYS, key);
+    if (command === null) return;
+    setState({ ...state, opened: null });
+    if (command === 'no') return;
+    if (isOwnTable) onExit();
+    else void client.request('room.leave', {}).then(refused);
+  };
+  /** True if the key meant something to the menu. */
+  const onMenuKey = (key: Key): boolean => {
+    if (decision === null || state.menu.decisionId !== decision.id) return false;
+    const action = menuActionFor(key, menuFacts(state.menu, decision));
+    if (action === null || (action.type === 'back' && !canGoBack(state.menu))) return false;
+    const step = reduceMenu(state.menu, decision, action, timers.now());
+    setState({ ...state, menu: step.state });
+    if (step.answer === null) return true;
+    const answer = { decisionId: decision.id, optionIds: step.answer };
+    void client.request('game.choose', answer).then(refused);
+    return true;
+  };
+  const onKey = (key: Key): void => {
+    if (state.opened === 'leave') {
+      onLeaveKey(key);
+      return;
+    }
+    if (talk.take(key) || onMenuKey(key)) return;
+    const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching });
+    if (command === 'talk') talk.open();
+    else if (command !== null) setState(afterCommand(state, command));
+  };
+  useKeys(onKey, {
+    isActive: state.opened !== 'help' && state.opened !== 'journal',
+    text: talk.isOpen ? 'runs' : 'letters',
+  });
+};

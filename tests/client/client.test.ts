@@ -1,0 +1,256 @@
+/** The client against a scripted server: hello, answers, lost connections, sending again; time stands still until it is moved. */
+import { describe, expect, it } from 'vitest';
+import { backoffMs } from '../../src/client/backoff.ts';
+import type { Reply } from '../../src/client/client.ts';
+import { createClient } from '../../src/client/client.ts';
+import { SERVER_EXAMPLES } from '../../src/protocol/examples.ts';
+import type { ServerMessage } from '../../src/protocol/server-messages.ts';
+import type { WireEvents } from '../../src/protocol/wire.ts';
+import { createManualTimers } from '../helpers/manual-timers.ts';
+
+interface Sent {
+  readonly type: string;
+  readonly id: number;
+  readonly resume?: { readonly token: string };
+  readonly [field: string]: unknown;
+}
+
+/** A client whose connections a test opens, feeds and closes by hand. */
+const scripted = (token: string | null = null) => {
+  const timers = createManualTimers();
+  const dials: { readonly events: WireEvents; readonly sent: Sent[]; isClosed: boolean }[] = [];
+  let kept = token;
+  const client = createClient({
+    dial: (events) => {
+      const made = { events, sent: [] as Sent[], isClosed: false };
+      dials.push(made);
+      return {
+        send: (text) => made.sent.push(JSON.parse(text)),
+        close: () => {
+          made.isClosed = true;
+        },
+      };
+    },
+    tokens: {
+      get: () => kept,
+      set: (next) => {
+        kept = next;
+      },
+    },
+    name: 'Vera',
+    locale: 'en',
+    program: 'test',
+    timers,
+    random: () => 0.5,
+  });
+  const newest = () => {
+    const made = dials.at(-1);
+    if (made === undefined) throw new Error('nothing dialled');
+    return made;
+  };
+  const say = (message: ServerMessage) => newest().events.received(JSON.stringify(message));
+  const lastSent = (): Sent => newest().sent.at(-1) ?? { type: 'nothing', id: 0 };
+  const welcome = (resumed: boolean) => {
+    const { example } = SERVER_EXAMPLES.welcome;
+    say({ ...example, session: { ...example.session, token: 'fresh', resumed } });
+    say({ type: 'ack', re: newest().sent.find(({ type }) => type === 'hello')?.id ?? 0 });
+  };
+  const connected = async () => {
+    const reply = client.connect();
+    newest().events.opened();
+    welcome(token !== null);
+    expect(await reply).toEqual({ ok: true, value: null });
+  };
+  return { client, timers, dials, newest, say, lastSent, welcome, connected, token: () => kept };
+};
+
+describe('connecting', () => {
+  it('says hello, keeps the token, and is online', async () => {
+    const { client, newest, connected, token } = scripted();
+    await connected();
+    expect(newest().sent[0]).toMatchObject({
+      type: 'hello',
+      id: 1,
+      protocol: 1,
+      name: 'Vera',
+      locale: 'en',
+      client: 'test',
+    });
+    expect(newest().sent[0]).not.toHaveProperty('resume');
+    expect([token(), client.getState().status, client.getState().me?.name]).toEqual(['fresh', 'online', 'Vera']);
+  });
+
+  it('resumes with the token it has, and says hello without it when the server does not know it', async () => {
+    const { client, newest, say, lastSent, welcome, token } = scripted('old');
+    const reply = client.connect();
+    newest().events.opened();
+    expect(lastSent().resume).toEqual({ token: 'old' });
+    say({ type: 'error', re: lastSent().id, code: 'session/unknown' });
+    await Promise.resolve();
+    // The validator is loaded on the first connection, and the messages wait for it.
+    while (newest().sent.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect(lastSent()).not.toHaveProperty('resume');
+    welcome(false);
+    expect([await reply, token()]).toEqual([{ ok: true, value: null }, 'fresh']);
+  });
+
+  it('fails at once when nobody answers the first time', async () => {
+    const { client, newest, timers } = scripted();
+    const reply = client.connect();
+    newest().events.closed(1006);
+    expect(await reply).toEqual({ ok: false, error: { code: 'client/unreachable' } });
+    expect([client.getState().status, client.getState().problem, timers.waiting()]).toEqual([
+      'off',
+      { code: 'client/unreachable' },
+      0,
+    ]);
+  });
+
+  it('fails when the server does not take the hello', async () => {
+    const { client, newest, say, lastSent } = scripted();
+    const reply = client.connect();
+    newest().events.opened();
+    say({ type: 'error', re: lastSent().id, code: 'name/empty' });
+    expect(await reply).toEqual({ ok: false, error: { code: 'name/empty' } });
+    expect(newest().isClosed).toBe(true);
+  });
+});
+
+describe('requests', () => {
+  it('are answered each by its own reply, refusals being values', async () => {
+    const { client, say, lastSent, connected } = scripted();
+    await connected();
+    const list = client.request('room.list', {});
+    const listId = lastSent().id;
+    const start = client.request('room.start', {});
+    say({ type: 'error', re: lastSent().id, code: 'room/seats-empty', params: { free: 2 } });
+    say({ type: 'ack', re: 999 });
+    say({ type: 'ack', re: listId });
+    expect(await start).toEqual({ ok: false, error: { code: 'room/seats-empty', params: { free: 2 } } });
+    expect(await list).toEqual({ ok: true, value: null });
+  });
+
+  it('wait for the connection, and are sent again with their old number after it was lost', async () => {
+    const { client, newest, say, timers, welcome, connected, dials } = scripted();
+    await connected();
+    const lost = client.request('chat.send', { channel: 'table', text: 'before' });
+    const before = newest().sent.at(-1);
+    newest().events.closed(1006);
+    expect(client.getState().status).toBe('reconnecting');
+    const later = client.request('room.list', {});
+    timers.advance(2_000);
+    newest().events.opened();
+    expect(newest().sent.map(({ type }) => type)).toEqual(['hello']);
+    expect(newest().sent[0]).toMatchObject({ resume: { token: 'fresh' }, run: dials[0]?.sent[0]?.run });
+    welcome(true);
+    expect(newest().sent.slice(1)).toEqual([before, expect.objectContaining({ type: 'room.list' })]);
+    for (const { id } of newest().sent.slice(1)) say({ type: 'ack', re: id });
+    const replies: readonly Reply[] = [await lost, await later];
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  it('fail when the session is gone: whoever asked is somebody else now', async () => {
+    const { client, newest, timers, welcome, connected } = scripted();
+    await connected();
+    const lost = client.request('room.start', {});
+    newest().events.closed(1006);
+    timers.advance(2_000);
+    newest().events.opened();
+    welcome(false);
+    expect(await lost).toEqual({ ok: false, error: { code: 'session/unknown' } });
+    expect(newest().sent.map(({ type }) => type)).toEqual(['hello']);
+  });
+
+  it('fail when the client is closed, which dials no more', async () => {
+    const { client, newest, timers, connected } = scripted();
+    await connected();
+    const open = client.request('room.list', {});
+    client.close();
+    expect(await open).toEqual({ ok: false, error: { code: 'client/closed' } });
+    expect([newest().isClosed, client.getState().status, client.getState().problem, timers.waiting()]).toEqual([
+      true,
+      'off',
+      null,
+      0,
+    ]);
+  });
+});
+
+describe('losing the connection', () => {
+  it('dials again, waiting longer each time, and shortly again after a success', async () => {
+    const { newest, timers, welcome, connected, dials } = scripted();
+    await connected();
+    const waits: number[] = [];
+    const waitForDial = () => {
+      const [before, start] = [dials.length, timers.now()];
+      while (dials.length === before) timers.advance(10);
+      waits.push(timers.now() - start);
+    };
+    for (let n = 0; n < 6; n += 1) {
+      newest().events.closed(1006);
+      waitForDial();
+    }
+    expect(waits).toEqual([150, 300, 600, 1_200, 1_500, 1_500]);
+    newest().events.opened();
+    welcome(true);
+    newest().events.closed(4001);
+    waitForDial();
+    expect(waits.at(-1)).toBe(150);
+  });
+
+  it.each([
+    [4002, 'protocol/unsupported'],
+    [4003, 'session/replaced'],
+    [4004, 'limit/messages'],
+  ])('gives up after close code %i', async (code, problem) => {
+    const { client, newest, timers, connected } = scripted();
+    await connected();
+    newest().events.closed(code);
+    expect([client.getState().status, client.getState().problem, timers.waiting()]).toEqual([
+      'off',
+      { code: problem },
+      0,
+    ]);
+  });
+
+  it('ignores whatever still comes from an earlier connection', async () => {
+    const { client, newest, timers, welcome, connected, dials } = scripted();
+    await connected();
+    newest().events.closed(1006);
+    timers.advance(2_000);
+    newest().events.opened();
+    welcome(true);
+    dials[0]?.events.received(JSON.stringify({ type: 'notice', code: 'room/away' }));
+    dials[0]?.events.closed(4003);
+    expect([client.getState().status, client.getState().notices]).toEqual(['online', []]);
+  });
+
+  it('waits between half and all of a time that doubles up to two seconds', () => {
+    expect([0, 1, 2, 3, 4, 50].map((attempt) => [backoffMs(attempt, 0), backoffMs(attempt, 1)])).toEqual([
+      [100, 200],
+      [200, 400],
+      [400, 800],
+      [800, 1_600],
+      [1_000, 2_000],
+      [1_000, 2_000],
+    ]);
+  });
+});
+
+describe('messages', () => {
+  it('that cannot be read are ignored', async () => {
+    const { client, newest, connected } = scripted();
+    await connected();
+    const before = client.getState();
+    newest().events.received('nonsense');
+    newest().events.received('{"type":"room.haunted"}');
+    expect(client.getState()).toBe(before);
+  });
+
+  it('that do not follow the last make it ask for the whole game', async () => {
+    const { say, lastSent, connected } = scripted();
+    await connected();
+    say({ ...SERVER_EXAMPLES['game.update'].example, since: 12 });
+    expect(lastSent().type).toBe('game.sync');
+  });
+});

@@ -1,0 +1,129 @@
+/** Bots at the table: they see what the seat sees, take a human time that tells nothing, and never stop the game. */
+import { describe, expect, it } from 'vitest';
+import type { BotDelay } from '../../server/bot-seat.ts';
+import { createBotSeats, HUMAN_DELAY } from '../../server/bot-seat.ts';
+import { silentLog } from '../../server/log.ts';
+import type { Match } from '../../server/match.ts';
+import { createMatch } from '../../server/match.ts';
+import type { Bot, Seen } from '../../src/bots/bot.ts';
+import { randomBot } from '../../src/bots/random.ts';
+import { createManualTimers } from '../helpers/manual-timers.ts';
+import { toyGame } from '../helpers/toy-game.ts';
+
+interface Answered {
+  readonly at: number;
+  readonly seat: number;
+  readonly optionIds: readonly string[];
+}
+const started = (
+  bot: Bot,
+  delay: BotDelay,
+  seed = 'bots',
+  dealSeed = 'deal',
+  isBot: (seat: number) => boolean = () => true,
+) => {
+  const clock = createManualTimers();
+  const match: Match = createMatch({
+    game: toyGame,
+    options: {},
+    seed: dealSeed,
+    players: ['a', 'b', 'c', 'd'],
+  });
+  const answers: Answered[] = [];
+  const errors: string[] = [];
+  const bots = createBotSeats({
+    match,
+    seats: 4,
+    levelAt: (seat) => (isBot(seat) ? 'random' : null),
+    botOf: () => bot,
+    delay,
+    clock,
+    seed,
+    log: { ...silentLog, error: (_fields, text) => errors.push(text) },
+    choose: (seat, decisionId, optionIds) => {
+      const isTaken = match.take({ type: 'choice', seat, decisionId, optionIds }) === null;
+      if (isTaken) answers.push({ at: clock.now(), seat, optionIds });
+      bots.watch();
+      return isTaken;
+    },
+  });
+  bots.watch();
+  return { clock, match, bots, answers, errors };
+};
+
+describe('bot seats', () => {
+  it('answer every question once, after a human pause', () => {
+    const { clock, answers } = started(randomBot, HUMAN_DELAY);
+    clock.advance(60_000);
+    expect(answers.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3]);
+    for (const { at } of answers) {
+      expect(at).toBeGreaterThanOrEqual(800);
+      expect(at).toBeLessThanOrEqual(2_500);
+    }
+    expect(new Set(answers.map(({ at }) => at)).size).toBeGreaterThan(1);
+  });
+
+  it('pause for a time that depends neither on the deal nor on what they choose', () => {
+    const first: Bot = ({ decision }, rng) => [[decision.options[0]?.id ?? ''], rng];
+    const times = [
+      started(randomBot, HUMAN_DELAY, 'bots', 'deal'),
+      started(randomBot, HUMAN_DELAY, 'bots', 'another deal'),
+      started(first, HUMAN_DELAY, 'bots', 'deal'),
+    ].map(({ clock, answers }) => {
+      clock.advance(10_000);
+      return answers.map(({ at, seat }) => `${seat} ${at}`);
+    });
+    expect(times[1]).toEqual(times[0]);
+    expect(times[2]).toEqual(times[0]);
+  });
+
+  it('answer at once without a delay, and not before the caller has finished', () => {
+    const { clock, answers } = started(randomBot, 0);
+    expect(answers).toEqual([]);
+    clock.advance(0);
+    expect(answers).toHaveLength(4);
+  });
+
+  it('see the View, the events and the decision of their seat, and nothing else', () => {
+    const seen: Seen[] = [];
+    const { clock, match } = started((each, rng) => {
+      seen.push(each);
+      return randomBot(each, rng);
+    }, 0);
+    clock.advance(0);
+    for (const { view, events, decision, ...rest } of seen) {
+      const viewer = { as: 'seat', seat: decision.seat } as const;
+      expect(view.you).toBe(decision.seat);
+      expect(view).toEqual(match.view(viewer));
+      expect(events).toEqual(match.events(viewer, 0));
+      expect(rest).toEqual({});
+    }
+    expect(seen).toHaveLength(4);
+  });
+
+  it('stop thinking when somebody has his seat back', () => {
+    let held = true;
+    const { clock, bots, answers } = started(randomBot, HUMAN_DELAY, 'bots', 'deal', (seat) => seat === 2 && held);
+    clock.advance(500);
+    held = false;
+    bots.watch();
+    clock.advance(60_000);
+    expect([answers, clock.waiting()]).toEqual([[], 0]);
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no idea');
+      },
+      'a bot failed',
+    ],
+    ['cheats', (_seen: Seen, rng: Parameters<Bot>[1]) => [['z'], rng] as const, 'a bot chose what it may not'],
+  ] as const)('take the fallback for a bot that %s', (_what, bot, error) => {
+    const { clock, answers, errors } = started(bot, 0);
+    clock.advance(0);
+    expect(answers.map(({ optionIds }) => optionIds)).toEqual([['c'], ['c'], ['c'], ['c']]);
+    expect(errors).toEqual([error, error, error, error]);
+  });
+});

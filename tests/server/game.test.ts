@@ -1,0 +1,351 @@
+/** A running game over the protocol: what each viewer is sent, when a question closes, what a wrong answer does. */
+import { describe, expect, it } from 'vitest';
+import type { ServerSetting } from '../../server/create-server.ts';
+import type { Game } from '../../src/kernel/types.ts';
+import type { Peer } from '../helpers/server.ts';
+import { must, refusalOf, startServer } from '../helpers/server.ts';
+import { toyGame } from '../helpers/toy-game.ts';
+
+/** A started game of people only, seated in the order of the names. */
+const playing = async (names: readonly string[], setting: Partial<ServerSetting> = {}, options = {}) => {
+  const started = await startServer(setting);
+  const peers: Peer[] = [];
+  for (const name of names) {
+    const peer = await started.join(name);
+    const [owner] = peers;
+    if (owner === undefined)
+      await must(peer, 'room.create', { game: 'three-doors', seats: names.length, shuffle: false, options });
+    else {
+      await must(peer, 'room.join', { code: owner.room().code, as: 'player' });
+      await must(peer, 'room.ready', { ready: true });
+    }
+    peers.push(peer);
+  }
+  const [owner] = peers;
+  if (owner === undefined) throw new Error('nobody plays');
+  await must(owner, 'room.start', {});
+  const everywhere = async () => {
+    for (const peer of peers) await peer.settled();
+  };
+  await everywhere();
+  return { ...started, peers, everywhere, code: owner.room().code };
+};
+const at = (peers: readonly Peer[], seat: number): Peer => {
+  const peer = peers[seat];
+  if (peer === undefined) throw new Error(`nobody at seat ${seat}`);
+  return peer;
+};
+const update = (peer: Peer) => {
+  const message = peer.last('game.update');
+  if (message === undefined) throw new Error('no update');
+  return message;
+};
+const answer = (peer: Peer, optionId: string) =>
+  must(peer, 'game.choose', { decisionId: update(peer).decisions[0]?.id ?? '', optionIds: [optionId] });
+
+describe('a game from deal to end', () => {
+  it('asks each seat its own questions, closes by clock, by each and by all, and tells everybody the end', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor', 'Ana']);
+    const [vera, igor, ana] = [at(peers, 0), at(peers, 1), at(peers, 2)];
+    expect(peers.map((peer) => update(peer).decisions.map(({ id }) => id))).toEqual([
+      ['0.0.door'],
+      ['0.1.door'],
+      ['0.2.door'],
+    ]);
+    expect(update(vera)).toMatchObject({
+      seq: 1,
+      since: 0,
+      deadline: 10_000,
+      view: { you: 0, window: 'secret', waiting: [] },
+    });
+    await answer(vera, 'a');
+    clock.advance(10_000);
+    await everywhere();
+    expect(update(vera)).toMatchObject({
+      deadline: 30_000,
+      view: { window: 'open', waiting: [{ seat: 0 }, { seat: 1 }, { seat: 2 }] },
+    });
+    await answer(igor, 'offer');
+    await everywhere();
+    expect(update(igor)).toMatchObject({ decisions: [], view: { waiting: [{ seat: 0 }, { seat: 2 }] } });
+    clock.advance(20_000);
+    await answer(vera, 'stay');
+    await answer(ana, 'stay');
+    await everywhere();
+    expect(update(ana)).toMatchObject({ deadline: 30_000, decisions: [{ kind: 'ballot' }] });
+    await answer(ana, 'yes');
+    expect(update(ana)).toMatchObject({ held: [{ decisionId: '2.2.ballot', optionIds: ['yes'] }] });
+    await answer(vera, 'yes');
+    await answer(igor, 'yes');
+    await everywhere();
+    for (const peer of peers) {
+      expect(update(peer).view.outcome).not.toBeNull();
+      expect(update(peer).deadline).toBeNull();
+      expect(peer.last('game.over')).toMatchObject({ outcome: { reason: { key: 'toy.counted', params: { yes: 3 } } } });
+      expect(peer.room().phase).toBe('over');
+    }
+    expect(await refusalOf(vera, 'game.choose', { decisionId: '2.0.ballot', optionIds: ['no'] })).toBe('game/over');
+  });
+
+  it('numbers the updates of each viewer without gaps, and his events too', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor'], {}, { rounds: 3 });
+    for (let n = 0; n < 20; n += 1) clock.advance(10_000);
+    await everywhere();
+    for (const peer of peers) {
+      const updates = peer.messages.filter((message) => message.type === 'game.update');
+      expect(updates.map(({ seq }) => seq)).toEqual(updates.map((_, index) => index + 1));
+      let told = 0;
+      for (const { since, events } of updates) {
+        expect(since).toBe(told);
+        told += events.length;
+      }
+      expect(told).toBeGreaterThan(5);
+    }
+  });
+
+  it('sends an update before the answer to the request that led to it', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor']);
+    clock.advance(10_000);
+    await everywhere();
+    const vera = at(peers, 0);
+    const before = vera.messages.length;
+    await answer(vera, 'stay');
+    expect(vera.messages.slice(before).map(({ type }) => type)).toEqual(['game.update', 'ack']);
+  });
+
+  it('sends nothing to those for whom nothing has changed', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor', 'Ana']);
+    clock.advance(10_000);
+    for (const seat of [0, 1, 2]) {
+      await everywhere();
+      await answer(at(peers, seat), 'stay');
+    }
+    await everywhere();
+    await answer(at(peers, 0), 'yes');
+    await everywhere();
+    const counts = peers.map((peer) => update(peer).seq);
+    await answer(at(peers, 0), 'no');
+    await everywhere();
+    expect(peers.map((peer) => update(peer).seq)).toEqual([(counts[0] ?? 0) + 1, counts[1], counts[2]]);
+  });
+});
+
+describe('clocks', () => {
+  it('keeps the clock of open offers while answers come in', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor', 'Ana']);
+    clock.advance(10_000);
+    clock.advance(12_000);
+    await everywhere();
+    await answer(at(peers, 0), 'stay');
+    expect(update(at(peers, 0)).view.waiting).toHaveLength(2);
+    await everywhere();
+    expect(update(at(peers, 1)).deadline).toBe(18_000);
+    clock.advance(18_000);
+    await everywhere();
+    expect(update(at(peers, 1)).decisions[0]?.kind).toBe('ballot');
+  });
+
+  it('asks without a limit where the room says so, but never leaves a window open for ever', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor']);
+    const vera = at(peers, 0);
+    for (let n = 0; n < 8; n += 1) clock.advance(10_000);
+    await everywhere();
+    expect(vera.room().phase).toBe('over');
+    await must(vera, 'room.configure', { paces: { talk: null, window: null } });
+    await must(at(peers, 1), 'room.ready', { ready: true });
+    await must(vera, 'room.start', {});
+    clock.advance(10_000);
+    await everywhere();
+    expect(update(vera)).toMatchObject({ deadline: null, decisions: [{ kind: 'offer' }] });
+    clock.advance(86_400_000);
+    await everywhere();
+    expect(update(vera).decisions[0]?.kind).toBe('offer');
+  });
+});
+
+describe('wrong answers', () => {
+  it('refuses them with a code, and nothing changes for anybody', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor']);
+    clock.advance(10_000);
+    await everywhere();
+    const [vera, igor] = [at(peers, 0), at(peers, 1)];
+    const before = [update(vera), update(igor)];
+    const say = (peer: Peer, decisionId: string, ...optionIds: string[]) =>
+      refusalOf(peer, 'game.choose', { decisionId, optionIds });
+    expect(await say(vera, '0.0.door', 'a')).toBe('decision/unknown');
+    expect(await say(vera, '1.1.offer', 'stay')).toBe('decision/not-yours');
+    expect(await say(vera, '1.0.offer', 'nonsense')).toBe('option/unknown');
+    expect(await say(vera, '1.0.offer')).toBe('option/count');
+    expect(await say(vera, '1.0.offer', 'stay', 'stay')).toBe('option/count');
+    await everywhere();
+    expect([update(vera), update(igor)]).toEqual(before);
+  });
+
+  it('tells nothing by the code in a secret window', async () => {
+    const { peers } = await playing(['Vera', 'Igor']);
+    const vera = at(peers, 0);
+    const say = (decisionId: string, ...optionIds: string[]) =>
+      refusalOf(vera, 'game.choose', { decisionId, optionIds });
+    expect(await say('0.1.door', 'a')).toBe('decision/unknown');
+    expect(await say('7.0.door', 'a')).toBe('decision/unknown');
+    expect(await say('0.0.door', 'z')).toBe('decision/unknown');
+    expect(await say('0.0.door')).toBe('decision/unknown');
+  });
+});
+
+describe('secret windows', () => {
+  it('sends everybody equally long updates on an even beat, whatever anybody does', async () => {
+    const { peers, clock, join, code } = await playing(['Vera', 'Igor', 'Ana']);
+    const watcher = await join('Mika');
+    await must(watcher, 'room.join', { code, as: 'spectator' });
+    const all = [...peers, watcher];
+    const first = all.map(({ frames }) => frames.length);
+    await answer(at(peers, 1), 'b');
+    for (let n = 0; n < 9; n += 1) {
+      clock.advance(1_000);
+      if (n % 2 === 0) await answer(at(peers, 2), 'c');
+    }
+    clock.advance(1_000);
+    for (const peer of all) await peer.settled();
+    const sizes = all.map((peer, index) =>
+      peer.frames
+        .slice(first[index])
+        .filter((frame) => frame.includes('"game.update"'))
+        .map((frame) => Buffer.byteLength(frame)),
+    );
+    expect(sizes[0]?.length).toBeGreaterThanOrEqual(10);
+    for (const each of sizes) expect(each).toEqual(sizes[0]);
+    expect((sizes[0]?.[0] ?? 1) % 1_024).toBe(0);
+    expect(update(at(peers, 1)).view.window).toBe('open');
+  });
+
+  it('shows a held answer to its owner alone, at the beat', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor']);
+    await answer(at(peers, 0), 'b');
+    expect(update(at(peers, 0)).held).toEqual([]);
+    clock.advance(1_000);
+    await everywhere();
+    expect(update(at(peers, 0)).held).toEqual([{ decisionId: '0.0.door', optionIds: ['b'] }]);
+    expect(update(at(peers, 1)).held).toEqual([]);
+  });
+});
+
+describe('talk', () => {
+  it('reaches the table, cleaned, and is read-only while the game says so and for spectators', async () => {
+    const { peers, clock, everywhere, join, code } = await playing(['Vera', 'Igor']);
+    const [vera, igor] = [at(peers, 0), at(peers, 1)];
+    expect(await refusalOf(vera, 'chat.send', { channel: 'table', text: 'psst' })).toBe('chat/read-only');
+    clock.advance(10_000);
+    const watcher = await join('Ana');
+    await must(watcher, 'room.join', { code, as: 'spectator' });
+    await must(vera, 'chat.send', { channel: 'table', text: '  Not\u001b[2J me!\n' });
+    await everywhere();
+    await watcher.settled();
+    for (const peer of [vera, igor, watcher]) {
+      expect(peer.last('chat.message')?.line).toEqual({
+        channel: 'table',
+        from: { name: 'Vera', seat: 0 },
+        text: 'Not me!',
+      });
+    }
+    expect(await refusalOf(watcher, 'chat.send', { channel: 'table', text: 'hello' })).toBe('chat/read-only');
+    expect(await refusalOf(vera, 'chat.send', { channel: 'table', text: '\u200b\u0007' })).toBe('chat/empty');
+    expect(await vera.request('chat.send', { channel: 'table', text: 'x'.repeat(281) })).toMatchObject({
+      code: 'chat/too-long',
+      params: { max: 280 },
+    });
+    expect(await refusalOf(vera, 'chat.send', { channel: 'table', text: '😀'.repeat(280) })).toBeNull();
+  });
+
+  it('keeps a private channel unknown to those who may not read it, also later', async () => {
+    const { peers, everywhere, join, code } = await playing(['Vera', 'Igor', 'Ana']);
+    const keeper = peers.find((peer) => update(peer).channels.some(({ id }) => id === 'keepers'));
+    const others = peers.filter((peer) => peer !== keeper);
+    if (keeper === undefined) throw new Error('no keeper');
+    for (const other of others) {
+      expect(update(other).channels.map(({ id }) => id)).toEqual(['table']);
+      expect(await refusalOf(other, 'chat.send', { channel: 'keepers', text: 'x' })).toBe('chat/unknown-channel');
+      expect(await refusalOf(other, 'chat.send', { channel: 'nosuch', text: 'x' })).toBe('chat/unknown-channel');
+    }
+    await must(keeper, 'chat.send', { channel: 'keepers', text: 'under the hat' });
+    await everywhere();
+    const watcher = await join('Mika');
+    await must(watcher, 'room.join', { code, as: 'spectator' });
+    expect(keeper.last('chat.message')?.line.text).toBe('under the hat');
+    for (const other of [...others, watcher]) expect(other.frames.join()).not.toContain('under the hat');
+  });
+});
+
+describe('the end', () => {
+  it('gives everybody a record that plays the same game again, and the next game can start', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor']);
+    for (let n = 0; n < 8; n += 1) clock.advance(10_000);
+    await everywhere();
+    const over = at(peers, 1).last('game.over');
+    const lines =
+      over?.record
+        .trim()
+        .split('\n')
+        .map((line): { type: string; seed?: string } => JSON.parse(line)) ?? [];
+    expect(lines[0]).toMatchObject({ type: 'header', game: 'three-doors', seats: ['Vera', 'Igor'], seed: over?.seed });
+    expect(lines.slice(1).map(({ type }) => type)).toEqual(['expiry', 'expiry', 'expiry', 'end']);
+    await must(at(peers, 1), 'room.ready', { ready: true });
+    await must(at(peers, 0), 'room.start', {});
+    await everywhere();
+    expect(update(at(peers, 1))).toMatchObject({ seq: 1, since: 0, view: { outcome: null } });
+  });
+});
+
+describe('a game that breaks down', () => {
+  const broken = (part: 'submit' | 'view' | 'setup') => {
+    const game: Game = toyGame;
+    const boom = () => {
+      throw new Error('wound.taken fell over');
+    };
+    let views = 0;
+    const view: Game['view'] = (state, viewer) => {
+      views += 1;
+      return views > 6 ? boom() : game.view(state, viewer);
+    };
+    return { ...game, ...(part === 'view' ? { view } : { [part]: boom }) };
+  };
+
+  it.each(['submit', 'view'] as const)(
+    'is frozen when %s throws; its players are told, the server lives',
+    async (part) => {
+      const { peers, everywhere, join } = await playing(['Vera', 'Igor'], { games: [broken(part)] });
+      const vera = at(peers, 0);
+      const choice = { decisionId: '0.0.door', optionIds: ['a'] };
+      const codes = [];
+      for (let n = 0; n < 8; n += 1) codes.push(await refusalOf(vera, 'game.choose', choice));
+      expect(codes.at(-1)).toBe('match/broken');
+      await everywhere();
+      for (const peer of peers) {
+        expect(peer.messages.filter(({ type }) => type === 'notice')).toEqual([
+          { type: 'notice', code: 'match/broken' },
+        ]);
+        expect(peer.room().phase).toBe('broken');
+        expect(peer.frames.join()).not.toContain('fell over');
+      }
+      await must(await join('Ana'), 'room.create', { game: 'three-doors' });
+    },
+  );
+
+  it('is over at once when it cannot be dealt', async () => {
+    const { peers } = await playing(['Vera', 'Igor'], { games: [broken('setup')] });
+    expect(at(peers, 0).room().phase).toBe('broken');
+    expect(await refusalOf(at(peers, 0), 'game.choose', { decisionId: '0.0.door', optionIds: ['a'] })).toBe(
+      'game/none',
+    );
+  });
+
+  it('does not show anybody another seat afterwards', async () => {
+    const { peers } = await playing(['Vera', 'Igor', 'Ana'], { games: [broken('submit')] });
+    const vera = at(peers, 0);
+    await refusalOf(vera, 'game.choose', { decisionId: '0.0.door', optionIds: ['a'] });
+    await must(at(peers, 1), 'room.seat', { seat: null });
+    await must(vera, 'room.seat', { seat: 1 });
+    await must(vera, 'game.sync', {});
+    expect(update(vera).view.you).toBe(0);
+  });
+});

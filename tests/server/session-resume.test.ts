@@ -1,0 +1,280 @@
+/** Identities: the seat comes back with the token, on any connection, and nobody else gets it. */
+import { describe, expect, it } from 'vitest';
+import type { Peer } from '../helpers/server.ts';
+import { connectPeer, must, refusalOf, startServer } from '../helpers/server.ts';
+
+const GRACE = 20_000;
+
+/** Vera and Igor in a running game without time limits, two rounds long. */
+const playing = async (bots = false, idleMs = 600_000) => {
+  const started = await startServer({ limits: { graceMs: GRACE, idleMs, afterGameMs: 300_000 } });
+  const { clock } = started;
+  const [vera, igor] = [await started.join('Vera'), await connectPeer(started.server.dial)];
+  const { session } = await igor.hello('Igor', { run: 'first' });
+  await must(vera, 'room.create', {
+    game: 'three-doors',
+    seats: bots ? 3 : 2,
+    shuffle: false,
+    paces: { talk: null },
+    options: { rounds: 2 },
+  });
+  await must(igor, 'room.join', { code: vera.room().code, as: 'player' });
+  await must(igor, 'room.ready', { ready: true });
+  if (bots) await must(vera, 'room.bot', { seat: null, level: 'random' });
+  await must(vera, 'room.start', {});
+  clock.advance(10_000);
+  const igorIn = (peer: Peer) => peer.room().people.find(({ name }) => name === 'Igor');
+  return { ...started, vera, igor, token: session.token, igorIn };
+};
+const dropped = async (peer: Peer, witness: Peer) => {
+  peer.close();
+  await peer.closed;
+  await witness.next('room.state', ({ room }) => room?.people.some(({ presence }) => presence === 'away') === true);
+};
+
+describe('dropping in a game', () => {
+  it('shows the seat as away for the grace time, then a bot holds it, then the person has it back at once', async () => {
+    const { vera, igor, token, clock, igorIn, server } = await playing();
+    await dropped(igor, vera);
+    expect(igorIn(vera)).toMatchObject({ presence: 'away', seat: 1 });
+    expect(vera.last('game.update')?.view.waiting).toContainEqual({ seat: 1, kind: 'offer' });
+    clock.advance(GRACE - 1);
+    await vera.settled();
+    expect(igorIn(vera)?.presence).toBe('away');
+    clock.advance(1);
+    await vera.settled();
+    expect(igorIn(vera)?.presence).toBe('held');
+    expect(vera.last('game.update')?.view.waiting).toEqual([{ seat: 0, kind: 'offer' }]);
+
+    const again = await connectPeer(server.dial);
+    const { session } = await again.hello('Igor', { resume: { token } });
+    expect(session).toMatchObject({ resumed: true, token });
+    await vera.settled();
+    expect(igorIn(vera)).toMatchObject({ presence: 'here', seat: 1 });
+    expect(again.last('game.update')).toMatchObject({ seq: 1, since: 0, view: { you: 1 } });
+    await must(vera, 'game.choose', { decisionId: '1.0.offer', optionIds: ['stay'] });
+    await again.settled();
+    clock.advance(60_000);
+    await again.settled();
+    expect(again.last('game.update')?.decisions.map(({ id }) => id)).toEqual(['2.1.ballot']);
+    expect(vera.last('game.update')?.view.waiting).toHaveLength(2);
+  });
+
+  it('tells him everything that happened meanwhile, exactly what his own connection would have been told', async () => {
+    const { vera, igor, token, clock, server } = await playing();
+    const before = igor.messages.flatMap((message) => (message.type === 'game.update' ? message.events : []));
+    await dropped(igor, vera);
+    clock.advance(GRACE);
+    await must(vera, 'game.choose', { decisionId: '1.0.offer', optionIds: ['offer'] });
+    await must(vera, 'chat.send', { channel: 'table', text: 'where is he?' });
+    const again = await connectPeer(server.dial);
+    await again.hello('Igor', { resume: { token } });
+    const told = again.last('game.update')?.events ?? [];
+    expect(told.slice(0, before.length)).toEqual(before);
+    expect(told.filter(({ type }) => type === 'offer.heard')).toHaveLength(2);
+    expect(again.last('chat.log')?.lines.map(({ text }) => text)).toEqual(['where is he?']);
+  });
+
+  it('leaves the seat to a bot for good when somebody leaves, who may then only watch', async () => {
+    const { vera, igor, clock } = await playing(true);
+    const { code } = vera.room();
+    await must(igor, 'room.leave', {});
+    clock.advance(0);
+    await vera.settled();
+    expect(vera.room().people.map(({ name }) => name)).toEqual(['Vera']);
+    expect(vera.room().bots).toContainEqual({ seat: 1, name: 'Igor', level: 'steady' });
+    expect(vera.last('game.update')?.view.waiting).toEqual([{ seat: 0, kind: 'offer' }]);
+    await must(igor, 'room.join', { code, as: 'spectator' });
+    expect(igor.last('game.update')).toMatchObject({ since: 0, view: { you: null, own: null } });
+    expect(await refusalOf(igor, 'game.choose', { decisionId: '1.1.offer', optionIds: ['stay'] })).toBe(
+      'room/not-seated',
+    );
+  });
+
+  it('keeps the place of somebody who was away at the end for a while', async () => {
+    const { vera, igor, token, clock, server } = await playing();
+    await dropped(igor, vera);
+    clock.advance(GRACE);
+    await must(vera, 'game.choose', { decisionId: '1.0.offer', optionIds: ['stay'] });
+    await must(vera, 'game.choose', { decisionId: '2.0.ballot', optionIds: ['no'] });
+    clock.advance(10_000);
+    await must(vera, 'game.choose', { decisionId: '4.0.offer', optionIds: ['stay'] });
+    await must(vera, 'game.choose', { decisionId: '5.0.ballot', optionIds: ['no'] });
+    clock.advance(0);
+    await vera.settled();
+    expect(vera.room()).toMatchObject({
+      phase: 'over',
+      people: [{ name: 'Vera' }, { name: 'Igor', presence: 'away' }],
+    });
+    const again = await connectPeer(server.dial);
+    await again.hello('Igor', { resume: { token } });
+    expect(again.last('game.over')?.outcome).toEqual(vera.last('game.over')?.outcome);
+    await dropped(again, vera);
+    clock.advance(GRACE);
+    await vera.settled();
+    expect(vera.room().people.map(({ name }) => name)).toEqual(['Vera']);
+  });
+});
+
+describe('dropping in an open room', () => {
+  it('costs the place after the grace time, which he is told when he is back, and the room goes to another', async () => {
+    const { join, server, clock } = await startServer();
+    const vera = await connectPeer(server.dial);
+    const { session } = await vera.hello('Vera');
+    await must(vera, 'room.create', { game: 'three-doors' });
+    const igor = await join('Igor');
+    await must(igor, 'room.join', { code: vera.room().code, as: 'player' });
+    await dropped(vera, igor);
+    clock.advance(GRACE);
+    await igor.settled();
+    expect(igor.room().people.map(({ id }) => id)).toEqual([igor.room().owner]);
+    const again = await connectPeer(server.dial);
+    await again.hello('Vera', { resume: { token: session.token } });
+    expect(again.messages).toContainEqual({ type: 'notice', code: 'room/away' });
+    expect(again.last('room.state')?.room).toBeNull();
+  });
+
+  it('is not ready while away, and the owner may give the seat to a bot', async () => {
+    const { join, clock } = await startServer();
+    const [vera, igor] = [await join('Vera'), await join('Igor')];
+    await must(vera, 'room.create', { game: 'three-doors', seats: 2 });
+    await must(igor, 'room.join', { code: vera.room().code, as: 'player' });
+    await must(igor, 'room.ready', { ready: true });
+    await dropped(igor, vera);
+    expect(await refusalOf(vera, 'room.start', {})).toBe('room/not-ready');
+    await must(vera, 'room.bot', { seat: 1, level: 'random' });
+    await must(vera, 'room.start', {});
+    clock.advance(GRACE);
+    await vera.settled();
+    expect(vera.room().people.map(({ name }) => name)).toEqual(['Vera']);
+  });
+});
+
+describe('the newest connection wins', () => {
+  it('tells the older one, closes it with 4003, and loses nothing', async () => {
+    const { vera, igor, token, server, igorIn } = await playing();
+    const again = await connectPeer(server.dial);
+    await again.hello('Igor', { resume: { token } });
+    expect(await igor.closed).toBe(4003);
+    expect(igor.messages.at(-1)).toEqual({ type: 'bye', code: 'session/replaced' });
+    await vera.settled();
+    expect(igorIn(vera)?.presence).toBe('here');
+    await must(again, 'game.choose', { decisionId: '1.1.offer', optionIds: ['stay'] });
+  });
+});
+
+describe('tokens', () => {
+  it('refuses one it does not know, and the connection may say hello without it', async () => {
+    const { server } = await startServer();
+    const peer = await connectPeer(server.dial);
+    const hello = { protocol: 1, client: 'test', name: 'Eve', locale: 'en' };
+    expect(await peer.request('hello', { ...hello, resume: { token: 'guessed' } })).toMatchObject({
+      code: 'session/unknown',
+    });
+    expect(await peer.request('room.list', {})).toMatchObject({ code: 'session/none' });
+    expect(await peer.request('hello', hello)).toMatchObject({ type: 'ack' });
+    expect(await peer.request('hello', hello)).toMatchObject({ code: 'session/already' });
+  });
+
+  it('never reaches anybody else, and knowing the public id opens nothing', async () => {
+    const { vera, igor, token, server } = await playing();
+    await vera.settled();
+    expect(vera.frames.join()).not.toContain(token);
+    const id = igor.last('welcome')?.session.id ?? '';
+    const eve = await connectPeer(server.dial);
+    const hello = { protocol: 1, client: 'test', name: 'Eve', locale: 'en', resume: { token: id } };
+    expect(await eve.request('hello', hello)).toMatchObject({ code: 'session/unknown' });
+  });
+
+  it('is forgotten after a while without a room and a connection', async () => {
+    const { server, clock } = await startServer();
+    const peer = await connectPeer(server.dial);
+    const { session } = await peer.hello('Vera');
+    peer.close();
+    await peer.closed;
+    clock.advance(1_200_000);
+    const again = await connectPeer(server.dial);
+    const hello = { protocol: 1, client: 'test', name: 'Vera', locale: 'en', resume: { token: session.token } };
+    expect(await again.request('hello', hello)).toMatchObject({ code: 'session/unknown' });
+  });
+});
+
+describe('repeated requests', () => {
+  it('answers a number again without carrying it out again', async () => {
+    const { join } = await startServer();
+    const vera = await join('Vera');
+    await must(vera, 'room.create', { game: 'three-doors' });
+    const line = { type: 'chat.send', id: 50, channel: 'table', text: 'once' };
+    vera.send(line);
+    vera.send(line);
+    vera.send({ type: 'room.start', id: 51 });
+    vera.send({ type: 'room.start', id: 51 });
+    await vera.settled();
+    expect(vera.messages.filter(({ type }) => type === 'chat.message')).toHaveLength(1);
+    expect(vera.messages.filter((message) => message.type === 'ack' && message.re === 50)).toHaveLength(2);
+    const errors = vera.messages.filter((message) => message.type === 'error' && message.re === 51);
+    expect(errors).toHaveLength(2);
+    expect(errors[0]).toEqual(errors[1]);
+  });
+
+  it('remembers across connections of the same run, also what was lost before the new hello', async () => {
+    const { igor, token, server, vera } = await playing();
+    const line = { type: 'chat.send', id: 40, channel: 'table', text: 'once' };
+    igor.send(line);
+    await igor.settled();
+    await dropped(igor, vera);
+    const again = await connectPeer(server.dial);
+    again.send({
+      type: 'hello',
+      id: 42,
+      protocol: 1,
+      client: 'test',
+      name: 'Igor',
+      locale: 'en',
+      run: 'first',
+      resume: { token },
+    });
+    again.send(line);
+    again.send({ ...line, id: 41, text: 'twice' });
+    await again.settled();
+    await vera.settled();
+    const said = vera.messages.flatMap((message) => (message.type === 'chat.message' ? [message.line.text] : []));
+    expect(said).toEqual(['once', 'twice']);
+  });
+
+  it('counts anew for another run of the program', async () => {
+    const { igor, token, server, vera } = await playing();
+    igor.send({ type: 'chat.send', id: 2, channel: 'table', text: 'first run' });
+    igor.send({ type: 'chat.send', id: 40, channel: 'table', text: 'first run too' });
+    await igor.settled();
+    await dropped(igor, vera);
+    const again = await connectPeer(server.dial);
+    await again.hello('Igor', { run: 'second', resume: { token } });
+    expect(await again.request('chat.send', { channel: 'table', text: 'second run' })).toMatchObject({ type: 'ack' });
+  });
+
+  it('refuses a number so old that its answer is forgotten', async () => {
+    const { join } = await startServer({ limits: { answers: 2 } });
+    const vera = await join('Vera');
+    for (const id of [10, 11, 12]) vera.send({ type: 'room.list', id });
+    vera.send({ type: 'room.list', id: 10 });
+    await vera.settled();
+    expect(vera.messages).toContainEqual({ type: 'error', re: 10, code: 'request/stale' });
+    expect(vera.messages.filter(({ type }) => type === 'room.listing')).toHaveLength(3);
+  });
+});
+
+describe('rooms nobody is in', () => {
+  it('are closed after a while', async () => {
+    const { vera, igor, token, clock, server, join } = await playing(false, 100_000);
+    const { code } = vera.room();
+    await dropped(igor, vera);
+    vera.close();
+    await vera.closed;
+    clock.advance(100_000);
+    expect(await refusalOf(await join('Ana'), 'room.join', { code, as: 'spectator' })).toBe('room/unknown');
+    const again = await connectPeer(server.dial);
+    await again.hello('Igor', { resume: { token } });
+    expect(again.messages).toContainEqual({ type: 'notice', code: 'room/closed' });
+  });
+});

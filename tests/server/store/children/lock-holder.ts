@@ -1,0 +1,24 @@
+/** A process that takes the lock of the folder it was given when told `take`, and gives it back when told `release`. */
+import { createInterface } from 'node:readline';
+import { lockFolder } from '../../../../server/store/lock.ts';
+
+const folder = process.argv[2] ?? '';
+let release: (() => void) | null = null;
+
+const take = (): string => {
+  try {
+    release = lockFolder(folder);
+    return 'taken';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+process.stdout.write('ready\n');
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line === 'take') process.stdout.write(`${take()}\n`);
+  if (line === 'release') {
+    release?.();
+    process.stdout.write('released\n');
+  }
+}

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OPTION_FIELDS, PRESETS } from '../src/games/blood-bound/options.ts';
+import { parseScenarios, runScenario } from '../src/games/blood-bound/scenario/index.ts';
 import { allowedIn, formatOption } from '../src/kernel/options.ts';
 import type { OptionField } from '../src/kernel/types.ts';
 
@@ -101,5 +102,13 @@ describe('the table of house rules', () => {
     });
     const given = [...text.matchAll(/^\s*options (.+)$/gm)].flatMap(([, list = '']) => list.trim().split(/\s+/));
     expect(wanted.filter((option) => !given.includes(option))).toEqual([]);
+  });
+});
+
+describe('the notation of rule cases', () => {
+  it('has an example that holds', () => {
+    const [, example = ''] = read('docs/rules/scenarios.md').match(/```\n([\s\S]*?)```/) ?? [];
+    const parsed = parseScenarios(example);
+    expect(parsed.ok && parsed.value.map(runScenario)).toEqual([null]);
   });
 });

@@ -27,7 +27,8 @@ export const progressBar = (done: number, games: number): string => {
 export const reportLines = (summary: Summary): readonly string[] => {
   const { seats, seed, levels, games, finished, wins, captures, choices, turns, began, longest, errors } = summary;
   const sides = seats % 2 === 0 ? (['red', 'blue'] as const) : (['red', 'blue', 'order'] as const);
-  const again = games === 1 ? [] : [`Any game again: the same flags, --games 1 --seed ${seed}-0 to ${seed}-${games - 1}`];
+  const again =
+    games === 1 ? [] : [`Any game again: the same flags, --games 1 --seed ${seed}-0 to ${seed}-${games - 1}`];
   return [
     `${finished} of ${games} games at ${seats} seats, ${sides.map((side) => `${side} ${levels[side]}`).join(', ')}, seed ${seed}`,
     ...again,

@@ -28,7 +28,8 @@ const createPicker = (heads: Heads) => {
   const tips = new Map<string, number>();
   const isWanted = ({ head }: Entry): boolean => {
     const span = head === null ? undefined : heads.get(head.stream);
-    if (head === null || span === undefined || head.seq < span.first || head.seq > span.last) return false;
+    if (head === null || span === undefined || head.seq > span.last) return false;
+    // A line before the span's first has no tip to follow, so it is not wanted either.
     if (head.prev !== (head.seq === span.first ? 0 : tips.get(head.stream))) return false;
     tips.set(head.stream, head.seq);
     return true;

@@ -15,7 +15,7 @@ interface Holder extends ProcessIdentity {
 }
 
 /** A lock is written in one go after it is made; it stays unreadable longer than this only if its maker died in between. */
-const WRITING_MS = 1_000;
+const WRITING_MS = 500;
 const PAUSE_MS = 20;
 
 const pause = (milliseconds: number): void => {

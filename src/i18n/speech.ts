@@ -73,9 +73,7 @@ export const createSpeech = (reader: Reader): Speech => {
     return isFirst ? capital(you, reader.language) : you;
   };
   const people = (seats: readonly number[], isFirst: boolean): string =>
-    grammarOf(reader.language).list.format(
-      seats.map((seat, at) => person(seat, isFirst && at === 0)),
-    );
+    grammarOf(reader.language).list.format(seats.map((seat, at) => person(seat, isFirst && at === 0)));
   const wordOf = (kind: string, value: string | number): string => {
     const key = [`${kind}.${reader.edition}.${value}`, `${kind}.${value}`].find((each) => textOf(each) !== undefined);
     return key === undefined ? String(value) : tell({ key });

@@ -8,9 +8,10 @@ import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
 import { ResultScreen } from './screens/result/view.tsx';
 import { RoomScreen } from './screens/room/view.tsx';
-import { speechOutside, tableModel } from './screens/table/model.ts';
+import { tableModel } from './screens/table/model.ts';
 import { TableScreen } from './screens/table/view.tsx';
-import { type Session, SessionContext, useClientState, useSession } from './session.tsx';
+import { type Session, SessionProvider, useClientState, useSession } from './session.tsx';
+import { speechOutside } from './telling.ts';
 
 const NO_EVENTS: readonly never[] = [];
 
@@ -67,7 +68,7 @@ const Screens = (): ReactElement => {
 
 /** What `mount` draws: the screens of one session. */
 export const App = (session: Session): ReactElement => (
-  <SessionContext value={session}>
+  <SessionProvider session={session}>
     <Screens />
-  </SessionContext>
+  </SessionProvider>
 );

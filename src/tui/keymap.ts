@@ -18,11 +18,12 @@ export type Bindings<Command extends string> = readonly Binding<Command>[];
 /** What is true of the screen now. */
 export type Facts = { readonly [fact: string]: boolean };
 
-/** A key as bindings name it; null for a paste, which never is a command. */
+/** A key as bindings name it; null for a paste or a run of letters, which never are a command. */
 export const strokeOf = (key: Key): string | null => {
   if (key.name === 'paste') return null;
   if (key.name !== 'text') return key.name;
-  return key.text === ' ' ? 'space' : key.text;
+  if (key.text === ' ') return 'space';
+  return [...key.text].length === 1 ? key.text : null;
 };
 
 const holds = ({ when }: { readonly when?: string }, facts: Facts): boolean =>

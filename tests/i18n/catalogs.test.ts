@@ -1,4 +1,5 @@
 /** Every key that the engine and the server can send has a text, and every text can be filled. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bloodBound } from '../../src/games/blood-bound/index.ts';
 import { holesOf } from '../../src/i18n/holes.ts';
@@ -68,6 +69,41 @@ test('every code of the protocol has a text', () => {
     ...Object.keys(BYE_CODES).map((code) => `bye.${code}`),
   ];
   expect(keys.filter((key) => !speech.knows(key))).toEqual([]);
+});
+
+/** Source text that names keys: whole, or with a part that is filled in (`ask.token.${cause}`). */
+const SOURCES = ['src/games', 'src/tui', 'bin']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(name, 'utf8'))
+  .join('\n');
+
+/** The families of keys that are put together at run time, as patterns. */
+const families = (): readonly RegExp[] => {
+  const templates = SOURCES.match(/`[\w-]+\.(?:[\w.:-]|\$\{[^}`]*\})*`/g) ?? [];
+  const kinds = Object.values(CATALOGS.en).flatMap((text: Text) =>
+    formsOf(text).flatMap((sentence) => [...sentence.matchAll(/\{\w+:([\w-]+)\}/g)].map(([, kind]) => `${kind}.`)),
+  );
+  // Keys that are chosen between in a template: their literals stand in it.
+  const fromTemplates = templates.map((template) =>
+    template
+      .slice(1, -1)
+      .split(/\$\{[^}]*\}/)
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('.+'),
+  );
+  const named = ['error.', 'notice.', 'bye.', 'option.', 'preset.'];
+  return [
+    ...fromTemplates.map((pattern) => new RegExp(`^${pattern}$`)),
+    ...[...kinds, ...named].map((start) => new RegExp(`^${start.replaceAll('.', '\\.')}`)),
+  ];
+};
+
+test('no text is unused', () => {
+  const patterns = families();
+  const isUsed = (key: string): boolean =>
+    SOURCES.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key));
+  expect(Object.keys(CATALOGS.en).filter((key) => !isUsed(key))).toEqual([]);
 });
 
 describe.each(LANGUAGES)('the catalog %s', (language) => {

@@ -87,7 +87,7 @@ const WORTH: { readonly [C in CharacterId]: Worth } = {
   berserker: (outlook, { attacker }) => woundsWorth(outlook, attacker, 1),
   mage: onSeat(staffWorth),
   courtesan: onSeat(fanWorth),
-  // Curses given out win the game more often than curses kept (rules 4.10); on whom is another question.
+  // Curses given out win the game more often than curses kept (BB-67, BB-74); on whom is another question.
   inquisitor: () => 1,
 };
 

@@ -28,6 +28,7 @@ const ANSWERS: {
   curse: answerCurse,
 };
 
+/** Answers every question of Blood Bound. @throws Error for a View without a seat: a spectator is asked nothing */
 export const steadyBot: Bot = (seen, rng) => {
   const { view, events, decision } = seen;
   const answer = ANSWERS[decision.kind];

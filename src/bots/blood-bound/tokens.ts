@@ -24,7 +24,7 @@ export const rankTokenWorth = (outlook: Outlook, occasion: Occasion | null): num
   if (outlook.side === 'order') return occasion !== null && isCurseTime(outlook) ? 1 : -0.1;
   // Whoever takes the rank token of an ability's wound gives up his own ability.
   if (occasion === null) return -rankCost(outlook) - WEIGHTS.helperAbility;
-  // A Guardian's third wound comes too late (rules 4.6); an Elder who takes the Quill leads no longer.
+  // A Guardian's third wound comes too late (BB-59); an Elder who takes the Quill leads no longer.
   const patience = outlook.character === 'guardian' && wounds === 1 ? 0 : PATIENCE * (2 - wounds);
   const cost = outlook.character === 'elder' ? WEIGHTS.rankShown : rankCost(outlook);
   return abilityWorth(outlook, occasion) - cost - patience;
@@ -34,6 +34,7 @@ export const rankTokenWorth = (outlook: Outlook, occasion: Occasion | null): num
 const affiliationCost = (outlook: Outlook, token: string): number =>
   token === 'unknown' ? 0 : 0.02 + 0.05 * ourLeader(outlook, outlook.me);
 
+/** Takes the token that tells least, or the rank token where its ability is worth showing it (BB-22, BB-26). */
 export const answerToken = (outlook: Outlook, decision: Decision, rng: RngState): Answer =>
   pickBest(decision, rng, (id) =>
     id === 'rank' ? rankTokenWorth(outlook, occasionOf(outlook)) : -affiliationCost(outlook, id),
@@ -41,7 +42,7 @@ export const answerToken = (outlook: Outlook, decision: Decision, rng: RngState)
 
 const hasQuill = ({ view }: Outlook, seat: Seat): boolean => seatAt(view, seat).items.includes('quill');
 
-/** Takes back the rank token, with which the ability comes back, unless there is nothing to gain by it. */
+/** Takes back the rank token, with which the ability comes back, unless there is nothing to gain by it (BB-44, BB-56). */
 export const answerReturn = (outlook: Outlook, decision: Decision, rng: RngState): Answer => {
   const isSpent = hasQuill(outlook, outlook.me) || outlook.rules.abilityReuse === 'oncePerGame';
   const isEmpty = outlook.side === 'order' && (outlook.view.supply.curse ?? 0) === 0;

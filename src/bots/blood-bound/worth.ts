@@ -37,7 +37,7 @@ export const WEIGHTS = {
   leaderShown: 0.1,
   /** Holding back the dagger once more. */
   pass: 0.12,
-  /** Attacking a friend, beyond his wound: it tells everybody nonsense. */
+  /** Attacking a friend, beyond what his wound costs: the rival clan has one blow less to spend on him. */
   friendlyFire: 0.1,
   /** Not striking whoever has taken a wound for me, unless he is a proven foe. */
   thanks: 0.1,

@@ -1,7 +1,7 @@
 /** What clients, boards and bots may import of Blood Bound: the View and the printed tables, never the State. */
 export { CHARACTER_TABLES, type Character, CLAN_RANKS, characterAt, rivalOf } from './characters.ts';
-export { type Deduction, deduce, type SeatChances, type World } from './deduction/deduce.ts';
-export { trueCurseChances, type Verdict, verdictOf } from './deduction/verdict.ts';
+export { type Deduction, deduce } from './deduction/deduce.ts';
+export { verdictOf } from './deduction/verdict.ts';
 export { ITEMS } from './items.ts';
 export { OPTION_FIELDS, PRESETS, RULEBOOK } from './options.ts';
 export { clueShownTo, curseCards } from './setup.ts';

@@ -4,7 +4,7 @@ import type { Text } from '../text.ts';
 export const help = {
   'help.title': 'Help',
   'help.aim':
-    'Two clans sit at the table, mixed, and nobody knows who is who. Capture the leader of the other clan: its lowest rank. In odd rounds an Inquisitor plays for himself.',
+    'Two clans sit at the table, mixed, and nobody knows who is who. Capture the leader of the other clan: its lowest rank. With an odd number of players there is an Inquisitor as well, who plays alone.',
   'help.turn': 'Whoever holds the dagger attacks somebody or passes it on. After an attack the wounded player has it.',
   'help.wound':
     'A wound is a token of your own choice that is true of your card: two for your clan icons, one for your rank. The fourth wound captures you and ends the game.',
@@ -13,7 +13,8 @@ export const help = {
   'help.end':
     'Capture the leader of the rival clan and your clan wins; capture anybody else and the rival clan wins. A captured Inquisitor wins alone.',
   'help.talk': 'Say what you like, true or false, but aloud to all. Cards are never shown.',
-  'help.keys': 'Keys',
+  'help.keys': 'Keys at the table',
+  'help.keys.room': 'Keys in the room',
   'help.tokens': 'Tokens',
   'help.token.clan': '[{red}] or [{blue}]: an icon of that clan.',
   'help.token.unknown': '[?]: an icon that says nothing about the clan.',

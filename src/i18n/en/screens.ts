@@ -16,7 +16,6 @@ export const screens = {
   'key.journal': 'log',
   'key.leave': 'leave',
   'key.help': 'help',
-  'key.send': 'send',
   'key.yes': 'yes',
   'key.no': 'no',
   'key.choose': 'choose',
@@ -50,6 +49,7 @@ export const screens = {
   'key.change': 'change',
 
   'screen.tiny': 'The table needs {least}; this window is {columns}×{rows}.',
+  'screen.reconnecting': 'The connection is lost; trying again …',
   'screen.connecting': 'Connecting …',
   'screen.lost': 'No connection',
 
@@ -60,7 +60,6 @@ export const screens = {
 
   'alert.asked': 'You are asked',
   'table.room': 'room {code} · {n} players',
-  'table.reconnecting': 'connection lost, reconnecting …',
   'table.hidden': 'Your card is covered (c shows it)',
   'table.say': 'Say:',
   'table.secrets': 'Only you know',
@@ -68,14 +67,13 @@ export const screens = {
   'table.leave': 'Leave the game? A bot takes your seat.',
   'table.leave.watching': 'Stop watching?',
   'chat.watching': 'watching',
-  'journal.newer': '↓ {n} more rows below',
 
   'result.title': 'the end',
 
   'lobby.rooms': 'Welcome, {name}. Choose a room, or open one.',
   'lobby.empty': 'Welcome, {name}. No room is open yet: n opens one.',
-  'lobby.players': '{people} people, {bots} bots, {seats} seats',
-  'lobby.watching': '{n} watching',
+  'lobby.players': 'people {people} · bots {bots} · seats {seats}',
+  'lobby.watching': 'watching {n}',
   'lobby.code': 'Code:',
   'phase.open': 'open',
   'phase.playing': 'playing',

@@ -1,6 +1,6 @@
 /** Themes: a style for every role, in the sixteen ANSI colours only. Colour repeats what letters and words say, never says it alone. */
 
-export const ROLES = [
+const ROLES = [
   'heading',
   'prompt',
   'key',

@@ -7,7 +7,7 @@ import { boardFor } from '../boards/index.ts';
 import { EMPTY_JOURNAL, extendJournal, type Journal, type JournalItem } from '../components/journal/items.ts';
 import { itemText } from '../components/journal/text.ts';
 import { problemText } from '../problem-text.ts';
-import { speechOutside, tellingFor } from '../screens/table/model.ts';
+import { speechOutside, tellingFor } from '../telling.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import type { Telling } from './narrate.ts';
 import { questionLines } from './question.ts';

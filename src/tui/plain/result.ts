@@ -27,7 +27,7 @@ const remarksOn = (view: View, seat: number, { speech }: Telling): readonly stri
 };
 
 /** One player after the end: name, card, and what there is to say about him. */
-export const openCardLine = (view: View, seat: number, { card }: SeatView, telling: Telling): string => {
+const openCardLine = (view: View, seat: number, { card }: SeatView, telling: Telling): string => {
   const { speech } = telling;
   const name = `${seat + 1} ${speech.nameOf(seat)}${seat === view.you ? ` (${speech.say('mark.you')})` : ''}`;
   if (card === undefined) return name;

@@ -67,12 +67,14 @@ export const besideRows = (
   );
 };
 
-/** A paragraph in one role, wrapped; lines after the first are indented. */
+/** A paragraph in one role, wrapped; lines after the first are indented by so many columns. */
 export const paragraph = (text: string, columns: number, as?: Role, indent = 0): readonly Row[] => {
-  const [first = '', ...rest] = wrap(text, columns);
-  if (rest.length === 0 || indent === 0) return [first, ...rest].map((line) => row(line, as));
-  const tail = wrap(text.slice(first.length).trimStart(), columns - indent);
-  return [row(first, as), ...tail.map((line) => row(' '.repeat(indent) + line, as))];
+  const body = text.trimStart();
+  const lead = ' '.repeat(text.length - body.length);
+  const [first = '', ...others] = wrap(body, columns - lead.length);
+  if (others.length === 0) return [row(lead + first, as)];
+  const tail = wrap(body.slice(first.length).trimStart(), columns - indent);
+  return [row(lead + first, as), ...tail.map((line) => row(' '.repeat(indent) + line, as))];
 };
 
 /** A horizontal line, perhaps with a title in it. */

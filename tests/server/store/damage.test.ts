@@ -114,7 +114,7 @@ describe.each(Object.keys(SAMPLES))('%s', (name) => {
   test.each([0x01, 0x2a, 0x80, 0xff])('one byte flipped with %i', async (mask) => {
     let [tried, cut] = [0, 0];
     for (const [path, bytes] of sample.image) {
-      for (let at = mask % 7; at < bytes.length; at += mask === 0xff ? 97 : 7) {
+      for (let at = mask % 17; at < bytes.length; at += mask === 0xff ? 97 : 17) {
         tried += 1;
         const { streams, damaged, truncated } = await open(changed(sample.image, path, flipped(bytes, at, mask)));
         if (truncated === null) {
@@ -130,7 +130,7 @@ describe.each(Object.keys(SAMPLES))('%s', (name) => {
         for (const stream of sample.beforeLast.keys()) expect(streams.has(stream)).toBe(true);
       }
     }
-    expect(tried).toBeGreaterThan(7);
+    expect(tried).toBeGreaterThan(9);
     expect(cut).toBeLessThan(tried / 2);
   });
 
@@ -224,11 +224,8 @@ test('a sector that the disk cannot read costs the streams that had lines there'
     },
   };
   const { streams, damaged } = await openJournal(FOLDER, { disk: reading });
-  const hit = [...damaged.map(({ stream }) => stream)].sort();
-  expect(hit.length).toBeGreaterThanOrEqual(1);
-  expect(hit.length).toBeLessThanOrEqual(2);
-  expect(hit).not.toContain(null);
-  expect(streams.size).toBe(10 - hit.length);
+  expect(damaged.map(({ stream }) => stream)).toEqual(['room:4']);
+  expect(streams.size).toBe(9);
   for (const payloads of streams.values()) expect(payloads.length).toBe(20);
 });
 

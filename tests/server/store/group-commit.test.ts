@@ -114,8 +114,13 @@ describe('a disk that refuses', () => {
     const { journal } = await openJournal('/data', { disk: fake.disk, onFailure });
     await Promise.all([journal.append('a', '1'), journal.append('b', '2')]);
     fake.breakWith(fault);
+    let failuresWhenTold = 0;
+    journal.append('a', '0', () => {
+      failuresWhenTold = failures.length;
+    });
     const refused = await Promise.allSettled([journal.append('a', '3'), journal.append('b', '4'), journal.flush()]);
     fake.breakWith(null);
+    expect(failuresWhenTold).toBe(1);
     expect(refused.map((each) => (each.status === 'rejected' ? each.reason.code : each.status))).toEqual([
       code,
       code,

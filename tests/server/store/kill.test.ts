@@ -57,7 +57,7 @@ test.each(['disk', 'process'])(`${KILLS} kills at random moments, durability %s`
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = script?.start(folder, durability) as Child;
     check(await opened(child));
-    for (let lines = 1 + dice.below(1_500); lines > 0; lines -= 1) hear((await child.next()) ?? '');
+    for (let lines = 1 + dice.below(800); lines > 0; lines -= 1) hear((await child.next()) ?? '');
     await child.kill();
     // What it had printed before it died counts as well.
     for (let line = await child.next(); line !== null; line = await child.next()) hear(line);

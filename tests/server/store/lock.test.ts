@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockFolder } from '../../../server/store/lock.ts';
 import { openJournal } from '../../../server/store/open-journal.ts';
@@ -131,12 +132,18 @@ describe('what stands in the lock', () => {
   });
 
   test.runIf(process.platform === 'linux')('a process that has ended and is not buried yet', async () => {
-    const shell = spawn('sh', ['-c', 'true & echo $!; exec cat'], { stdio: ['pipe', 'pipe', 'inherit'] });
-    const [printed] = (await once(shell.stdout, 'data')) as [Buffer];
-    const pid = Number(printed.toString());
+    // The shell leaves a child behind and becomes `cat`, which buries nobody.
+    const script = 'read line <&3 & echo $!; exec cat';
+    const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'inherit', 'pipe'] });
+    const [input, output, , line] = shell.stdio as unknown as readonly [Writable, Readable, null, Writable];
+    const pid = Number(String((await once(output, 'data'))[0]));
+    input.write('are you cat?\n');
+    await once(output, 'data');
+    expect(isAlive(identityOf(pid))).toBe(true);
+    line.write('\n');
     await expect.poll(() => isAlive(identityOf(pid))).toBe(false);
     expect(() => process.kill(pid, 0)).not.toThrow();
-    shell.stdin.end();
+    input.end();
     await once(shell, 'exit');
   });
 });

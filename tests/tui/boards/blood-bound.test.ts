@@ -79,7 +79,8 @@ describe.each(SPACES)('%i seats in %i×%i', (seats, columns, rows) => {
 });
 
 test('the attack lies between the seats, with its offers', () => {
-  expect(draw(sceneOf(underAttack(8)), 80, 14)).toMatch(/Vera ──†──> Boris +offers: you and Mika/);
+  expect(draw(sceneOf(underAttack(8)), 80, 11)).toMatch(/Vera ──†──> Boris +offers: you and Mika/);
+  expect(draw(sceneOf(underAttack(8)), 80, 16)).toMatch(/Vera ──†──> Boris +║[\s\S]*offers: you and Mika +║/);
   expect(draw(sceneOf(emptyTable(8)), 80, 14)).toContain('† Vera holds the dagger');
 });
 
@@ -104,8 +105,8 @@ describe('nothing is larger than its space', () => {
     underAttack(12),
     Object.fromEntries(Array.from({ length: 12 }, (_, seat) => [seat, EVERYTHING])),
   );
-  const spaces: readonly Space[] = [20, 38, 60, 77, 79, 80, 100, 119, 160, 240].flatMap((columns) =>
-    [1, 3, 8, 10, 12, 14, 18, 24, 50].map((rows) => ({ columns, rows })),
+  const spaces: readonly Space[] = [20, 60, 79, 80, 119, 200].flatMap((columns) =>
+    [1, 8, 11, 14, 24].map((rows) => ({ columns, rows })),
   );
 
   test.each([6, 8, 12])('with %i seats, wide names and everything in front of everybody', (seats) => {

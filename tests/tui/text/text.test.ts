@@ -91,6 +91,12 @@ describe('rows', () => {
     expect(paragraph('one two three four', 9, undefined, 2).map(plain)).toEqual(['one two', '  three', '  four']);
   });
 
+  test('a paragraph keeps its own indent and loses no letter', () => {
+    const text = '  8 Milo: Beast 9 Courtesan, leads Beast, captured, False Curse';
+    const lines = paragraph(text, 30, undefined, 4).map(plain);
+    expect(lines).toEqual(['  8 Milo: Beast 9 Courtesan,', '    leads Beast, captured,', '    False Curse']);
+  });
+
   test('a rule fills the line and never more', () => {
     expect(plain(ruleRow(12, 'Log'))).toBe('── Log ─────');
     for (const columns of [0, 3, 5, 8, 40])

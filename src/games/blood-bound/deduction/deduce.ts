@@ -1,5 +1,5 @@
 /**
- * Exact beliefs of one viewer: every deal that fits what he knows is as likely as every other (rules 1.2), and all of them
+ * Exact beliefs of one viewer: every deal that fits what he knows is as likely as every other (BB-3), and all of them
  * are counted, none drawn at random.
  */
 import type { Seat, SeenEvent } from '../../../kernel/types.ts';
@@ -10,7 +10,7 @@ import { clanWays, type Split, splitsOf, weigh } from './splits.ts';
 import { rankWeights, type SeatSet } from './ways.ts';
 
 /** The probabilities of the cards one seat can hold; `red`, `blue` and `order` sum up to 1. */
-export interface SeatChances {
+interface SeatChances {
   readonly red: number;
   readonly blue: number;
   readonly order: number;

@@ -24,15 +24,14 @@ export interface SeatFacts {
 export const rulesOf = (view: View): Options => ({ ...RULEBOOK, ...view.house });
 
 /**
- * The affiliation tokens that the card must explain (rules 3.2): all of them, but for unknown ones that a Staff may have
+ * The affiliation tokens that the card must explain (BB-21, BB-65): all of them, but for unknown ones that a Staff may have
  * forced. A Staff stays for ever and forces an unknown token each time, so whatever was taken before a clan token was
  * taken without it.
  */
-export const provenTokens = (tokens: readonly Token[], hasStaff: boolean): readonly Affiliation[] => {
+const provenTokens = (tokens: readonly Token[], hasStaff: boolean): readonly Affiliation[] => {
   const affiliations = tokens.filter((token) => token !== 'rank');
   if (!hasStaff) return affiliations;
-  const last = affiliations.findLastIndex((token) => token !== 'unknown');
-  return affiliations.slice(0, last + 1);
+  return affiliations.filter((_, at) => affiliations.slice(at).some((token) => token !== 'unknown'));
 };
 
 const provenCharacters = (items: readonly string[]): readonly CharacterId[] => [
@@ -40,7 +39,7 @@ const provenCharacters = (items: readonly string[]): readonly CharacterId[] => [
   ...(items.some((item) => item.startsWith('sword:')) ? (['guardian'] as const) : []),
 ];
 
-/** The attacker of an attack on three wounds that has not struck yet: the Inquisitor may not attack so (rules 4.10). */
+/** The attacker of an attack on three wounds that has not struck yet: the Inquisitor may not attack so (BB-31). */
 const provenMember = (view: View): number | null => {
   const isPending = view.waiting.some(({ kind }) => kind === 'help' || kind === 'offer' || kind === 'helper');
   const isGrave = view.attack !== null && view.table[view.attack.target]?.tokens.length === 3;

@@ -1,10 +1,10 @@
-/** Counts, for every set of seats that can be a clan, the ways in which each of its members leads it (rules 4.1). */
+/** Counts, for every set of seats that can be a clan, the ways in which each of its members leads it (BB-50 to BB-52). */
 import type { Seat } from '../../../kernel/types.ts';
 import { CLAN_RANKS } from '../characters.ts';
 import { type ClanWays, dealRank, type SeatSet, seatOf } from './ways.ts';
 
 /** Who takes over from a clan's lowest rank that has given up the lead. */
-export type Heir = 'highest' | 'nextLowest';
+type Heir = 'highest' | 'nextLowest';
 
 /** A seat that does not lead even as the lowest rank of its clan, with its rank, which everybody knows by then. */
 export interface Deposed {

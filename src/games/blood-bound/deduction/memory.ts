@@ -63,7 +63,7 @@ export const recall = (events: readonly SeenEvent[], seats: number): readonly Se
       taleOf(shown.by).hasStaff = true;
       taleOf(shown.target).hasStaff = true;
     }
-    // The Inquisitor may not attack a player who has three wounds (rules 4.10).
+    // The Inquisitor may not attack a player who has three wounds (BB-31).
     if (type === 'attack.declared' && taleOf(shown.target).placed.length === 3) taleOf(shown.by).isClanMember = true;
   }
   return tales.map(({ rank, explained, isClanMember }) => ({

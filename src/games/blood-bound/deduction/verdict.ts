@@ -1,4 +1,4 @@
-/** How likely each side wins by a capture that could happen now (rules 5), as far as one viewer can know. */
+/** How likely each side wins by a capture that could happen now (BB-71 to BB-74), as far as one viewer can know. */
 import type { Seat } from '../../../kernel/types.ts';
 import type { Clan, Options, Side, View } from '../types.ts';
 import type { Deduction, World } from './deduce.ts';
@@ -6,13 +6,13 @@ import { rulesOf } from './facts.ts';
 import type { SeatSet } from './ways.ts';
 
 /** The probability that each side wins; they sum up to 1. */
-export type Verdict = { readonly [S in Side]: number };
+type Verdict = { readonly [S in Side]: number };
 
 /**
  * By seat, the probability that it holds the True Curse. Whoever did not hand the cards out knows only who holds one, and
  * the Inquisitor's mind is not guessed at: every holder is as likely as the next.
  */
-export const trueCurseChances = (view: View): readonly number[] => {
+const trueCurseChances = (view: View): readonly number[] => {
   const held = view.table.map(({ items }) => items.filter((item) => item === 'curse').length);
   const all = held.reduce((sum, count) => sum + count, 0);
   return view.table.map(({ curses }, seat) => {
@@ -46,7 +46,7 @@ export const verdictOf = (
   view: View,
   deduction: Deduction,
   capture: { readonly captured: Seat; readonly by: Seat },
-) => {
+): Verdict => {
   const options = rulesOf(view);
   const cursed = trueCurseChances(view);
   const { captured, by } = capture;
@@ -68,6 +68,5 @@ export const verdictOf = (
   });
   const all = sums.red + sums.blue + sums.order;
   if (all === 0) return sums;
-  const verdict: Verdict = { red: sums.red / all, blue: sums.blue / all, order: sums.order / all };
-  return verdict;
+  return { red: sums.red / all, blue: sums.blue / all, order: sums.order / all };
 };

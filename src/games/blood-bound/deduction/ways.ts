@@ -22,7 +22,7 @@ export interface ClanWays {
 }
 
 /** How many seats are in a set: the bits are added up in pairs, fours, eights and sixteens. */
-export const sizeOf = (set: SeatSet): number => {
+const sizeOf = (set: SeatSet): number => {
   const pairs = set - ((set >> 1) & 0x5555);
   const fours = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
   const eights = (fours + (fours >> 4)) & 0x0f0f;

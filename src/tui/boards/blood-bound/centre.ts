@@ -5,7 +5,7 @@ import { type Row, span } from '../../text/row.ts';
 
 const attackRow = ({ attack, dagger, outcome }: View, { speech }: Telling): Row => {
   if (outcome !== null) return [];
-  if (attack === null) return [span('† ', 'alert'), span(speech.say('centre.dagger', { seat: dagger }))];
+  if (attack === null) return [span(`† ${speech.say('centre.dagger', { seat: dagger })}`, 'strong')];
   const nameOf = (seat: number): string => speech.say('seat.name', { seat });
   return [span(nameOf(attack.attacker), 'strong'), span(' ──†──> ', 'alert'), span(nameOf(attack.target), 'strong')];
 };

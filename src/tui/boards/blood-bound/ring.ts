@@ -12,7 +12,7 @@ import { sightOf } from './sight.ts';
 const NARROWEST_BOX = 13;
 const WIDEST_BOX = 26;
 /** The least width of the table between the boxes of both sides. */
-const NARROWEST_TABLE = 30;
+const NARROWEST_TABLE = 36;
 const EDGES = 2;
 
 /** A row on as many lines as its words need; what has one role is wrapped, what has several is cut. */

@@ -1,7 +1,7 @@
 /** Draws the journal: one paragraph a thing, the newest at the foot. */
 import type { Role } from '../../look/theme.ts';
 import type { Telling } from '../../plain/narrate.ts';
-import { paragraph, type Row, row } from '../../text/row.ts';
+import { paragraph, type Row } from '../../text/row.ts';
 import type { Journal, JournalItem } from './items.ts';
 import { itemText } from './text.ts';
 
@@ -22,24 +22,18 @@ const itemRows = (item: JournalItem, telling: Telling, columns: number): readonl
 export const allJournalRows = ({ items }: Journal, telling: Telling, columns: number): readonly Row[] =>
   items.flatMap((item) => itemRows(item, telling, columns));
 
-/**
- * The last rows that fit.
- * @param back how many rows the reader has scrolled up
- */
+/** The last rows that fit. */
 export const journalRows = (
   { items }: Journal,
   telling: Telling,
-  { columns, rows, back }: { readonly columns: number; readonly rows: number; readonly back: number },
+  { columns, rows }: { readonly columns: number; readonly rows: number },
 ): readonly Row[] => {
   if (rows < 1) return [];
   const found: Row[] = [];
   // From the newest back, only as far as is seen: a long game has hundreds of lines.
-  for (let at = items.length - 1; at >= 0 && found.length < rows + back; at -= 1) {
+  for (let at = items.length - 1; at >= 0 && found.length < rows; at -= 1) {
     const item = items[at];
     if (item !== undefined) found.unshift(...itemRows(item, telling, columns));
   }
-  const shift = Math.min(back, Math.max(0, found.length - rows));
-  if (shift === 0) return found.slice(-rows);
-  const more = row(telling.speech.say('journal.newer', { n: shift }), 'quiet');
-  return [...found.slice(Math.max(0, found.length - rows - shift + 1), found.length - shift), more].slice(-rows);
+  return found.slice(-rows);
 };

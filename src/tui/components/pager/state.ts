@@ -8,7 +8,7 @@ import { type Row, ruleRow, span } from '../../text/row.ts';
 
 type Command = 'up' | 'down' | 'pageup' | 'pagedown' | 'first' | 'last' | 'close';
 
-export const PAGER_KEYS: Bindings<Command> = [
+const PAGER_KEYS: Bindings<Command> = [
   { keys: ['up', 'k'], command: 'up' },
   { keys: ['down', 'j', 'enter'], command: 'down', label: 'key.scroll', shownAs: 'stroke.arrows' },
   { keys: ['pageup', 'b'], command: 'pageup' },

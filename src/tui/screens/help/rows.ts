@@ -2,7 +2,7 @@
 import { CHARACTER_TABLES, type Icon, ITEMS } from '../../../games/blood-bound/public.ts';
 import type { MessageKey, Speech } from '../../../i18n/index.ts';
 import { MENU_KEYS } from '../../components/decision-menu/keys.ts';
-import { hintsOf } from '../../keymap.ts';
+import { type Hint, hintsOf } from '../../keymap.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { EMPTY_ROW, paragraph, type Row, row, span } from '../../text/row.ts';
 import { ROOM_KEYS } from '../room/keys.ts';
@@ -52,19 +52,17 @@ const itemRows = (speech: Speech, columns: number): readonly Row[] =>
     return entry(speech.tell({ key: `code.${id}` }), text, CODE_COLUMNS, columns);
   });
 
-const keyRows = (speech: Speech, columns: number): readonly Row[] => {
+const hintRowsOf = (hints: readonly Hint[], columns: number): readonly Row[] =>
+  hints.flatMap(({ key, does }) => entry(key, does, KEY_COLUMNS, columns));
+
+const tableKeyRows = (speech: Speech, columns: number): readonly Row[] => {
   const always = { open: true, many: true, inside: true, mayTalk: true, seated: true };
-  const room = { owner: true, guest: true };
-  const hints = [
-    ...hintsOf(MENU_KEYS, speech, always),
-    ...hintsOf(TABLE_KEYS, speech, always),
-    ...hintsOf(ROOM_KEYS, speech, room),
-  ];
-  return [
-    ...hints,
+  const everywhere = [
     { key: 'Ctrl-L', does: speech.say('key.redraw') },
     { key: 'Ctrl-C', does: speech.say('key.exit') },
-  ].flatMap(({ key, does }) => entry(key, does, KEY_COLUMNS, columns));
+  ];
+  const hints = [...hintsOf(MENU_KEYS, speech, always), ...hintsOf(TABLE_KEYS, speech, always), ...everywhere];
+  return hintRowsOf(hints, columns);
 };
 
 /** All of it in so many columns. */
@@ -77,7 +75,9 @@ export const helpRows = (telling: Telling, columns: number): readonly Row[] => {
   return [
     ...INTRODUCTION.flatMap((key) => paragraph(speech.tell({ key }), columns)),
     ...heading(speech, 'help.keys'),
-    ...keyRows(speech, columns),
+    ...tableKeyRows(speech, columns),
+    ...heading(speech, 'help.keys.room'),
+    ...hintRowsOf(hintsOf(ROOM_KEYS, speech, { owner: true, guest: true, seated: true }), columns),
     ...heading(speech, 'help.tokens'),
     ...TOKENS.flatMap((key) => paragraph(speech.tell({ key, params: letters }), columns)),
     ...heading(speech, 'help.characters'),

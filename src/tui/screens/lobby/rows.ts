@@ -34,7 +34,7 @@ const OWNER_COLUMNS = 20;
 const roomRow = (room: ListedRoom, isUnderCursor: boolean, speech: Speech): Row => {
   const { code, owner, seats, people, bots, spectators, phase } = room;
   const players = speech.say('lobby.players', { people, bots, seats });
-  const watching = spectators === 0 ? '' : `, ${speech.say('lobby.watching', { n: spectators })}`;
+  const watching = spectators === 0 ? '' : ` · ${speech.say('lobby.watching', { n: spectators })}`;
   return [
     span(isUnderCursor ? '❯ ' : '  ', 'key'),
     span(pad(code, CODE_COLUMNS), isUnderCursor ? 'selected' : 'strong'),

@@ -5,12 +5,12 @@ import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from '../../
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
 import { useClientState, useSession } from '../../session.tsx';
+import { speechOutside } from '../../telling.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { cleanLine } from '../../text/clean-line.ts';
 import { row } from '../../text/row.ts';
-import { speechOutside } from '../table/model.ts';
 import { LOBBY_KEYS, type LobbyCommand, lobbyRows } from './rows.ts';
 
 const REFRESH_MS = 3_000;

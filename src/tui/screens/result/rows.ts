@@ -52,11 +52,7 @@ export const resultRows = ({ model, isOwner, foot }: ResultScene, { columns, row
   const log =
     left < 3
       ? []
-      : [
-          [],
-          ruleRow(columns),
-          ...indented(journalRows(journal, telling, { columns: columns - 1, rows: left - 2, back: 0 })),
-        ];
+      : [[], ruleRow(columns), ...indented(journalRows(journal, telling, { columns: columns - 1, rows: left - 2 }))];
   const blank = Array.from({ length: Math.max(0, left - log.length) }, (): Row => []);
   const hints = hintsOf(RESULT_KEYS, speech, { owner: isOwner, mayTalk });
   const bar = foot ?? [span(' '), ...hintRow(hints, columns - 1)];

@@ -14,6 +14,9 @@ import { helpRows } from '../help/rows.ts';
 import type { TableModel } from '../table/model.ts';
 import { RESULT_KEYS, type ResultCommand, resultRows } from './rows.ts';
 
+/** So long after its appearance the screen takes no key. */
+export const GUARD_MS = 600;
+
 export interface ResultProps {
   readonly model: TableModel;
   /** Goes on to the room. */
@@ -21,7 +24,7 @@ export interface ResultProps {
 }
 
 export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
-  const { client, isOwnTable, onExit } = useSession();
+  const { client, timers, isOwnTable, onExit } = useSession();
   const size = useSize();
   const [opened, setOpened] = useState<'journal' | 'help' | null>(null);
   const owns = isOwner(useClientState());
@@ -41,9 +44,11 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
     talk: talk.open,
     leave: () => (isOwnTable ? onExit() : ask('room.leave')),
   };
+  const [shownAt] = useState(() => timers.now());
   useKeys(
     (key) => {
-      if (talk.take(key)) return;
+      // Whoever was still answering when the game ended shall not miss its end.
+      if (timers.now() - shownAt < GUARD_MS || talk.take(key)) return;
       const command = commandFor(RESULT_KEYS, key, { owner: owns, mayTalk });
       if (command !== null) acts[command]();
     },

@@ -4,6 +4,7 @@ import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts'
 import type { Journal } from '../../components/journal/items.ts';
 import { journalRows } from '../../components/journal/rows.ts';
 import { type Facts, hintRow, hintRows, hintsOf } from '../../keymap.ts';
+import type { Telling } from '../../plain/narrate.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 import { pad } from '../../text/measure.ts';
@@ -21,6 +22,8 @@ export interface RoomScene {
   readonly facts: Facts;
   readonly invitation: readonly string[];
   readonly journal: Journal;
+  /** The words for the journal. */
+  readonly telling: Telling;
   /** The line being typed, or a refusal; null for the key bar. */
   readonly foot: Row | null;
 }
@@ -85,7 +88,7 @@ const nextStep = ({ room, speech, facts }: RoomScene): string => {
 
 /** Exactly as many rows as the screen has. */
 export const roomRows = (scene: RoomScene, { columns, rows }: ScreenSize): readonly Row[] => {
-  const { room, speech, invitation, journal, facts, foot, cursor } = scene;
+  const { room, speech, invitation, journal, telling, facts, foot, cursor } = scene;
   const title = speech.say('room.title', { code: room.code });
   const head = [ruleRow(columns, `${speech.say('app.name')} · ${title}`)];
   const below = [
@@ -107,13 +110,12 @@ export const roomRows = (scene: RoomScene, { columns, rows }: ScreenSize): reado
     more,
   );
   const left = rows - head.length - shown.length - below.length - bar.length;
-  const telling = { speech, rankOrder: 'standard' } as const;
   const log =
     left < LEAST_LOG
       ? []
       : [
           ruleRow(columns),
-          ...journalRows(journal, telling, { columns: columns - 1, rows: left - 1, back: 0 }).map(
+          ...journalRows(journal, telling, { columns: columns - 1, rows: left - 1 }).map(
             (each): Row => [span(' '), ...each],
           ),
         ];

@@ -10,11 +10,11 @@ import { useTalk } from '../../components/talk.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
 import { useClientState, useSession } from '../../session.tsx';
+import { speechOutside, tellingFor } from '../../telling.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { helpRows } from '../help/rows.ts';
-import { speechOutside } from '../table/model.ts';
 import { ROOM_KEYS, type RoomCommand, SETTING_KEYS } from './keys.ts';
 import { type RoomScene, roomRows, settingRows } from './rows.ts';
 import { settingsOf } from './settings.ts';
@@ -101,6 +101,8 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     );
   }
   const scene: RoomScene = {
+    // What was told in a game is told again with the names of its seats.
+    telling: state.game === null ? { speech, rankOrder: 'standard' } : tellingFor(state, state.game, language),
     room,
     offer,
     speech,

@@ -1,13 +1,13 @@
 /** What the table shows, collected from the client's state. Pure. */
-import { mayWrite, mySeat, nameOf, nextDecision, occupantOf } from '../../../client/selectors.ts';
+import { mayWrite, nextDecision, occupantOf } from '../../../client/selectors.ts';
 import type { ClientState, SeenGame } from '../../../client/state.ts';
-import { createSpeech, type Language, type Speech } from '../../../i18n/index.ts';
+import type { Language } from '../../../i18n/index.ts';
 import type { Decision, Seat } from '../../../kernel/types.ts';
 import { boardFor } from '../../boards/index.ts';
 import type { Board, Holder, Pointer } from '../../boards/scene.ts';
 import type { Journal } from '../../components/journal/items.ts';
 import type { Telling } from '../../plain/narrate.ts';
-import { cleanLine } from '../../text/clean-line.ts';
+import { tellingFor } from '../../telling.ts';
 
 export interface TableModel {
   readonly game: SeenGame;
@@ -19,7 +19,6 @@ export interface TableModel {
   readonly journal: Journal;
   readonly room: string;
   readonly mayTalk: boolean;
-  readonly isReconnecting: boolean;
   /** No seat of one's own: only watching. */
   readonly isWatching: boolean;
 }
@@ -28,17 +27,6 @@ const holderOf = (state: ClientState, seat: Seat): Holder => {
   const occupant = occupantOf(state, seat);
   return { isBot: occupant?.bot != null, presence: occupant?.presence ?? 'here' };
 };
-
-/** The words for the game on the screen. */
-export const tellingFor = (state: ClientState, game: SeenGame, language: Language): Telling => {
-  const { edition, rankOrder } = boardFor(state.room?.game ?? '').wording(game.view);
-  const names = Array.from({ length: game.view.seats }, (_, seat) => cleanLine(nameOf(state, seat)));
-  return { speech: createSpeech({ language, names, you: mySeat(state), edition }), rankOrder };
-};
-
-/** The words outside a game: nobody sits anywhere yet. */
-export const speechOutside = (language: Language, edition = 'rose-beast'): Speech =>
-  createSpeech({ language, names: [], you: null, edition });
 
 /** The table of the running or finished game; null without one. */
 export const tableModel = (state: ClientState, journal: Journal, language: Language): TableModel | null => {
@@ -53,7 +41,6 @@ export const tableModel = (state: ClientState, journal: Journal, language: Langu
     decision: nextDecision(state),
     room: room.code,
     mayTalk: mayWrite(state, 'table'),
-    isReconnecting: state.status === 'reconnecting',
     isWatching: game.view.you === null,
   };
 };

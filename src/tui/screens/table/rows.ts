@@ -33,15 +33,14 @@ const SIDE = 41;
 
 /** The fullest first row that fits: the name of the game gives way first, then the room, never what is going on. */
 const headRow = ({ model, clock }: TableScene, columns: number): Row => {
-  const { game, telling, room, isReconnecting, isWatching } = model;
+  const { game, telling, room, isWatching } = model;
   const { speech } = telling;
   const [doing] = game.view.resolving;
   const name = [span(speech.say('app.name'), 'heading'), span('  ')];
   const place = [span(speech.say('table.room', { code: room, n: game.view.seats }), 'quiet'), span('  ')];
   const watching = isWatching ? [span(speech.say('chat.watching'), 'alert'), span('  ')] : [];
   const going = doing === undefined ? [] : [span(speech.tell(doing), 'strong')];
-  const lost = isReconnecting ? [span(speech.say('table.reconnecting'), 'alert'), span(' ')] : [];
-  const right: Row = [...lost, span(clock), span(' ')];
+  const right: Row = [span(clock), span(' ')];
   const lefts = [
     [...name, ...place, ...watching, ...going],
     [...place, ...watching, ...going],
@@ -120,11 +119,8 @@ const drawBoard = ({ model, state }: TableScene, space: Space): Drawing => {
   return board.draw({ view: game.view, holders, telling, pointers: pointersFor(decision, marked) }, space);
 };
 
-const journalIn = ({ model, state }: TableScene, columns: number, rows: number): readonly Row[] =>
-  journalRows(model.journal, model.telling, { columns: columns - 1, rows, back: state.back }).map((each) => [
-    span(' '),
-    ...each,
-  ]);
+const journalIn = ({ model }: TableScene, columns: number, rows: number): readonly Row[] =>
+  journalRows(model.journal, model.telling, { columns: columns - 1, rows }).map((each) => [span(' '), ...each]);
 
 /**
  * The fullest drawing that leaves the question its rows. The first space does not depend on the question, so that a table of boxes

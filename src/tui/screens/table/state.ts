@@ -1,11 +1,9 @@
-/** What the player has opened and scrolled at the table: everything that is not the game. */
+/** What the player has opened and covered at the table: everything that is not the game. */
 import type { Decision } from '../../../kernel/types.ts';
 import { type MenuState, menuFor, NO_MENU } from '../../components/decision-menu/state.ts';
 
 export interface TableState {
   readonly menu: MenuState;
-  /** How many rows the journal is scrolled up. */
-  readonly back: number;
   /** My secrets are covered. */
   readonly isHidden: boolean;
   readonly opened: 'help' | 'journal' | 'leave' | null;
@@ -13,7 +11,6 @@ export interface TableState {
 
 export const NEW_TABLE: TableState = {
   menu: NO_MENU,
-  back: 0,
   isHidden: false,
   opened: null,
 };

@@ -12,8 +12,6 @@ import { LEAVE_KEYS, TABLE_KEYS, type TableCommand } from './keys.ts';
 import type { TableModel } from './model.ts';
 import type { TableState } from './state.ts';
 
-const SCROLL_ROWS = 5;
-
 type SetState = (next: TableState | ((before: TableState) => TableState)) => void;
 
 /** The state after a key of the table itself. */
@@ -21,10 +19,6 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>)
   switch (command) {
     case 'hide':
       return { ...state, isHidden: !state.isHidden };
-    case 'older':
-      return { ...state, back: state.back + SCROLL_ROWS };
-    case 'newer':
-      return { ...state, back: Math.max(0, state.back - SCROLL_ROWS) };
     case 'help':
     case 'journal':
     case 'leave':

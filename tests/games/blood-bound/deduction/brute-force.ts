@@ -31,7 +31,7 @@ const couldShow = (card: Card, tokens: readonly string[], rules: typeof RULEBOOK
 };
 
 /** Whether a seat with this card could look as it does; a Staff may have come at any moment. */
-export const couldHold = (card: Card, seat: SeatView, rules: typeof RULEBOOK): boolean => {
+const couldHold = (card: Card, seat: SeatView, rules: typeof RULEBOOK): boolean => {
   if (seat.card !== undefined && nameOf(seat.card) !== nameOf(card)) return false;
   if (seat.rank !== undefined && seat.rank !== card.rank) return false;
   if (seat.clue !== undefined && seat.clue !== clueOf(card, rules.rankOrder)) return false;
@@ -88,7 +88,7 @@ export const dealsOf = (possible: readonly (readonly Card[])[]): readonly (reado
 };
 
 /** The State of the engine in which these cards lie behind what the View shows; the True Curse with the given holder. */
-export const stateOf = (view: View, cards: readonly Card[], wasRankOut: readonly boolean[], holder: number | null) => {
+const stateOf = (view: View, cards: readonly Card[], wasRankOut: readonly boolean[], holder: number | null) => {
   const options = { ...RULEBOOK, ...view.house };
   const fresh = freshState(cards, options, view.dagger, rngOf('any'));
   const players = fresh.players.map((player, seat): Player => {

@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline';
 import { lockFolder } from '../../../../server/store/lock.ts';
 
 const folder = process.argv[2] ?? '';
-let release: (() => void) | null = null;
+const held: (() => void)[] = [];
 
 const take = (): string => {
   try {
-    release = lockFolder(folder);
+    held.push(lockFolder(folder));
     return 'taken';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -18,7 +18,7 @@ process.stdout.write('ready\n');
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === 'take') process.stdout.write(`${take()}\n`);
   if (line === 'release') {
-    release?.();
+    held.pop()?.();
     process.stdout.write('released\n');
   }
 }

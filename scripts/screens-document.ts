@@ -1,0 +1,97 @@
+/** Renders docs/screens.md: the screens as text, drawn by the same functions that draw them in the terminal. */
+import type { ClientState } from '../src/client/state.ts';
+import { createSpeech } from '../src/i18n/index.ts';
+import { EMPTY_JOURNAL, extendJournal } from '../src/tui/components/journal/items.ts';
+import { paintRow } from '../src/tui/look/paint.ts';
+import { THEMES } from '../src/tui/look/theme.ts';
+import { helpRows } from '../src/tui/screens/help/rows.ts';
+import { lobbyRows } from '../src/tui/screens/lobby/rows.ts';
+import { resultRows } from '../src/tui/screens/result/rows.ts';
+import { type RoomScene, roomRows, settingRows } from '../src/tui/screens/room/rows.ts';
+import { type TableModel, tableModel } from '../src/tui/screens/table/model.ts';
+import { tableRows } from '../src/tui/screens/table/rows.ts';
+import { NEW_TABLE, withQuestion } from '../src/tui/screens/table/state.ts';
+import type { Row } from '../src/tui/text/row.ts';
+import { clientAt, OFFER, sampleRoom } from './sample-game.ts';
+
+const speech = createSpeech({ language: 'en', names: [], you: null, edition: 'rose-beast' });
+const CLOCK = '  0:42';
+
+const modelOf = (state: ClientState): TableModel => {
+  const { game, chat, notices } = state;
+  const journal = extendJournal(EMPTY_JOURNAL, { events: game?.events ?? [], chat, notices });
+  const model = tableModel(state, journal, 'en');
+  if (model === null) throw new Error('no game to draw');
+  return model;
+};
+
+const table = (state: ClientState, columns: number, rows: number, group: string | null = null): readonly Row[] => {
+  const model = modelOf(state);
+  const asked = withQuestion(NEW_TABLE, model.decision, 0);
+  const opened = { ...asked, menu: { ...asked.menu, group } };
+  return tableRows({ model, state: opened, clock: CLOCK, foot: null }, { columns, rows });
+};
+
+const room = (page: 'seats' | 'settings'): readonly Row[] => {
+  const scene: RoomScene = {
+    room: sampleRoom(8, 'open', page === 'settings' ? { elderSuccession: 'nextLowest' } : {}),
+    offer: OFFER,
+    speech,
+    me: 'p-vera',
+    cursor: 3,
+    facts: { owner: true, seated: true, mayTalk: true },
+    invitation: ['Friends: npx blood-bound join 192.168.1.20'],
+    journal: EMPTY_JOURNAL,
+    telling: { speech, rankOrder: 'standard' },
+    foot: null,
+  };
+  const size = { columns: 80, rows: 24 };
+  return page === 'seats' ? roomRows(scene, size) : settingRows(scene, size);
+};
+
+const lobby = (): readonly Row[] => {
+  const listed = { game: 'blood-bound', seats: 8, people: 4, bots: 2, spectators: 0 };
+  const rooms = [
+    { ...listed, code: 'KRAVE7', phase: 'open', owner: 'Vera' },
+    { ...listed, code: 'MOON42', phase: 'playing', owner: 'Tomas', people: 7, bots: 1, spectators: 2 },
+  ] as const;
+  return lobbyRows({ rooms, cursor: 0, speech, name: 'Ana', foot: null }, { columns: 80, rows: 12 });
+};
+
+/** The screens by title, in the order of a game. */
+export const sampleScreens = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => {
+  const asked = (kind: string) => (moment: { readonly kinds: readonly string[]; readonly wounds: number }) =>
+    moment.kinds.includes(kind) && moment.wounds >= 6;
+  const helped = clientAt(8, asked('offer'));
+  const over = modelOf(clientAt(9, ({ isOver }) => isOver));
+  return [
+    { title: 'The rooms of a server', rows: lobby() },
+    { title: 'A room before the start', rows: room('seats') },
+    { title: 'Its rules', rows: room('settings') },
+    { title: 'The table, 80×24: somebody asks for help', rows: table(helped, 80, 24) },
+    {
+      title: 'The dagger is mine',
+      rows: table(clientAt(8, asked('turn')), 80, 24, 'group:choose.group.attack'),
+    },
+    { title: 'Twelve players, 80×24', rows: table(clientAt(12, asked('offer')), 80, 24) },
+    {
+      title: 'Twelve players in the smallest terminal, 60×18',
+      rows: table(clientAt(12, asked('offer')), 60, 18),
+    },
+    { title: 'A wide terminal, 140×40', rows: table(clientAt(12, asked('turn')), 140, 40) },
+    { title: 'The end', rows: resultRows({ model: over, isOwner: true, foot: null }, { columns: 80, rows: 24 }) },
+    { title: 'Help', rows: helpRows({ speech, rankOrder: 'standard' }, 78) },
+  ];
+};
+
+const plain = (row: Row): string => paintRow(row, { theme: THEMES.bare, ascii: false }).trimEnd();
+
+/** The whole document. */
+export const screensDocument = (): string =>
+  [
+    '# Screens',
+    '',
+    'Drawn by the functions that draw them in the terminal: `node scripts/run.mjs scripts/write-screens.ts` writes this file.',
+    ...sampleScreens().flatMap(({ title, rows }) => ['', `## ${title}`, '', '```text', ...rows.map(plain), '```']),
+    '',
+  ].join('\n');

@@ -1,0 +1,59 @@
+/** The journal: events, talk and notices in the order in which they came, through reconnects and new games. */
+import { expect, test } from 'vitest';
+import type { SeenEvent } from '../../../src/kernel/types.ts';
+import { EMPTY_JOURNAL, extendJournal, type Journal, type Told } from '../../../src/tui/components/journal/items.ts';
+
+const event = (dagger: number): SeenEvent => ({ type: 'game.dealt', shown: { dagger } });
+const line = (text: string) => ({ channel: 'table', from: { name: 'Ana', seat: 0 }, text });
+const NOTHING: Told = { events: [], chat: [], notices: [] };
+
+const shown = ({ items }: Journal): readonly string[] =>
+  items.map((item) => {
+    if (item.is === 'event') return `event ${String(item.event.shown?.dagger)}`;
+    return item.is === 'chat' ? item.line.text : item.problem.code;
+  });
+
+test('things stand in the order in which they came', () => {
+  const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, events: [event(1)] });
+  const two = extendJournal(one, { ...NOTHING, events: [event(1)], chat: [line('hi')] });
+  const three = extendJournal(two, {
+    events: [event(1), event(2)],
+    chat: [line('hi')],
+    notices: [{ code: 'room/closed' }],
+  });
+  expect(shown(three)).toEqual(['event 1', 'hi', 'event 2', 'room/closed']);
+});
+
+test('nothing new gives the same journal', () => {
+  const told = { ...NOTHING, events: [event(1)] };
+  const one = extendJournal(EMPTY_JOURNAL, told);
+  expect(extendJournal(one, told)).toBe(one);
+});
+
+test('all events told again after a reconnect are not doubled', () => {
+  const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, events: [event(1), event(2)], chat: [line('hi')] });
+  const again = extendJournal(one, {
+    ...NOTHING,
+    events: [event(1), event(2), event(3)],
+    chat: [line('hi'), line('back')],
+  });
+  expect(shown(again)).toEqual(['event 1', 'event 2', 'hi', 'event 3', 'back']);
+});
+
+test('a new game begins its story anew and keeps the talk', () => {
+  const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, events: [event(1), event(2)], chat: [line('hi')] });
+  const next = extendJournal(one, { ...NOTHING, events: [event(5)], chat: [line('hi')] });
+  expect(shown(next)).toEqual(['hi', 'event 5']);
+  expect(shown(extendJournal(one, { ...NOTHING, chat: [line('hi')] }))).toEqual(['hi']);
+});
+
+test('old talk that the client has dropped stays told', () => {
+  const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, chat: [line('a'), line('b')] });
+  expect(shown(extendJournal(one, { ...NOTHING, chat: [line('b'), line('c')] }))).toEqual(['a', 'b', 'c']);
+});
+
+test('in another room nothing of the old one is left', () => {
+  const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, chat: [line('a')] });
+  expect(shown(extendJournal(one, { ...NOTHING, chat: [line('z')] }))).toEqual(['z']);
+  expect(shown(extendJournal(one, NOTHING))).toEqual([]);
+});

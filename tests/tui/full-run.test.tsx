@@ -1,0 +1,80 @@
+/** A whole game by keys on the real screens, against a real server with bots: from the lobby to the end, and once again. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { GUARD_MS as RESULT_GUARD_MS } from '../../src/tui/screens/result/view.tsx';
+import { unmountAll } from '../helpers/tui.ts';
+import { playByKeys, skippingTimers } from './keyboard-player.ts';
+import { connect, showApp, startTable } from './session.tsx';
+
+afterEach(unmountAll);
+
+const RIGHT = '\u001b[C';
+const LEFT = '\u001b[D';
+
+/** From the lobby into a game of so many seats. */
+const sitDown = async (seats: number, columns: number, rows: number, seed: string) => {
+  const server = startTable({ ids: { seed: () => seed } });
+  const client = await connect(server, 'Vera');
+  const { timers, skip } = skippingTimers();
+  const app = showApp(client, { columns, rows }, { timers });
+  await app.until(/Welcome, Vera/);
+  app.type('n');
+  await app.until(/7 seats are free/);
+  app.type('e');
+  await app.until(/Rules of room/);
+  for (let size = 8; size !== seats; size += seats > size ? 1 : -1) {
+    app.type(seats > size ? RIGHT : LEFT);
+    await app.until(new RegExp(`Players ·+ ${size + (seats > size ? 1 : -1)}\\b`));
+  }
+  app.type('\u001b');
+  await app.until(/seats are free/);
+  app.type('f');
+  await app.until(/Everybody is there/);
+  app.type('s');
+  await app.until(/Your card/);
+  return { app, client, skip };
+};
+
+const TABLES = [
+  [8, 80, 24],
+  [12, 60, 18],
+  [12, 140, 40],
+  [7, 80, 24],
+  [9, 60, 18],
+  [11, 140, 40],
+  [6, 80, 24],
+] as const;
+
+describe.each(TABLES)('%i seats at %i×%i', (seats, columns, rows) => {
+  test('a game by keys reaches its end', async () => {
+    const { app, client, skip } = await sitDown(seats, columns, rows, `full run of ${seats}`);
+    await playByKeys(client, app, skip, 'keys');
+    const end = await app.until(/the end/);
+    expect(end).toMatch(/(Rose|Beast|Secret Order) wins\./);
+    expect(end).toMatch(/You (win|lose)\./);
+    for (let seat = 1; seat <= seats; seat += 1) {
+      expect(end).toMatch(new RegExp(`^ ${seat} .*: (Rose|Beast|Secret Order) `, 'm'));
+    }
+    expect(app.errors()).toEqual([]);
+  });
+});
+
+test('after the end the same table plays again, and one can leave it', async () => {
+  const { app, client, skip } = await sitDown(6, 80, 24, 'again');
+  await playByKeys(client, app, skip, 'again');
+  await app.until(/the end/);
+  // The first keys after the end are not taken.
+  app.type('\r');
+  skip(RESULT_GUARD_MS);
+  app.type('a');
+  await app.until(/Your card/);
+  expect(client.getState().game?.view.outcome).toBeNull();
+  await playByKeys(client, app, skip, 'once more');
+  await app.until(/the end/);
+  skip(RESULT_GUARD_MS);
+  app.type('\r');
+  await app.until(/Everybody is there/);
+  app.type('q');
+  await app.until(/No room is open yet/);
+  app.type('q');
+  expect(app.exits()).toBe(1);
+});

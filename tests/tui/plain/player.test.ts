@@ -1,0 +1,185 @@
+/** A whole game by lines: from the lobby to the end and again, with nothing but what stands in the lines. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createPlainPlayer, type PlainSetting } from '../../../src/tui/plain/player.ts';
+import { connect, startTable } from '../session.tsx';
+
+const PATIENCE_MS = 10_000;
+
+/** Somebody who reads and types lines. */
+const sitDown = async (
+  seed: string,
+  setting: Partial<PlainSetting> = {},
+  server = startTable({ ids: { seed: () => seed } }),
+) => {
+  const client = await connect(server, 'Vera');
+  const lines: string[] = [];
+  const wakes = new Set<() => void>();
+  let exits = 0;
+  const player = createPlainPlayer({
+    client,
+    language: 'en',
+    write: (line) => {
+      lines.push(line);
+      for (const wake of [...wakes]) wake();
+    },
+    isOwnTable: false,
+    invitation: ['Friends: npx blood-bound join 10.0.0.2'],
+    onExit: () => {
+      exits += 1;
+    },
+    ...setting,
+  });
+  onTestFinished(() => player.close());
+  let read = 0;
+  /** Reads on until a line fits. */
+  const until = (wanted: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const stop = (): void => {
+        wakes.delete(look);
+        clearTimeout(timer);
+      };
+      const look = (): void => {
+        while (read < lines.length) {
+          const line = lines[read] ?? '';
+          read += 1;
+          if (wanted.test(line)) {
+            stop();
+            resolve(line);
+            return;
+          }
+        }
+      };
+      const timer = setTimeout(() => {
+        stop();
+        reject(new Error(`no line ${wanted}; the last ones:\n${lines.slice(-15).join('\n')}`));
+      }, PATIENCE_MS);
+      wakes.add(look);
+      look();
+    });
+  return { client, player, lines, until, exits: () => exits };
+};
+
+/** Into a game with bots. */
+const start = async (seats: number, seed: string) => {
+  const table = await sitDown(seed);
+  const { player, until } = table;
+  await until(/^Welcome, Vera/);
+  player.type('create');
+  await until(/^room [A-Z0-9]{6}$/);
+  player.type(`size ${seats}`);
+  player.type('bots');
+  await until(/steady bot/);
+  player.type('start');
+  await until(/^You are .*: /);
+  return table;
+};
+
+/** Answers every question with its first or last number until the game is over. */
+const playOn = async ({ player, until, lines }: Awaited<ReturnType<typeof start>>, from: number): Promise<string> => {
+  for (let turn = 0; ; turn += 1) {
+    const line = await until(/^\? | wins\. .* You (win|lose)\.$/);
+    if (!line.startsWith('? ')) return line;
+    const many = /\((\d) of these\)/.exec(line)?.[1];
+    if (many !== undefined) player.type('1 2');
+    else {
+      const at = lines.lastIndexOf(line);
+      const answers = lines.slice(at + 1).filter((each) => /^ {2}\d+\. /.test(each));
+      const chosen = String(1 + ((from + turn) % Math.max(1, answers.length)));
+      player.type(chosen);
+      // Only an answer that can end the game needs it; to any other question it is an answer already given.
+      if (lines.at(-1)?.startsWith('This can end the game')) player.type(chosen);
+    }
+  }
+};
+
+describe.each([6, 7, 9, 12])('%i seats', (seats) => {
+  test('a game by lines reaches its end, and everything is told', async () => {
+    const table = await start(seats, `plain ${seats}`);
+    const verdict = await playOn(table, 0);
+    expect(verdict).toMatch(/^(Rose|Beast|Secret Order) wins\./);
+    await table.until(new RegExp(`^${seats} `));
+    const text = table.lines.join('\n');
+    expect(text).toMatch(/attacks/);
+    expect(text).toMatch(/Friends: npx blood-bound join 10\.0\.0\.2/);
+    expect(table.lines.join(' ')).not.toMatch(/[\p{Cc}{}]|undefined/u);
+  });
+});
+
+test('the same table plays again after the end', async () => {
+  const table = await start(6, 'again');
+  await playOn(table, 1);
+  table.player.type('start');
+  await table.until(/^You are .*: /);
+  await playOn(table, 2);
+});
+
+test('table, question, help and talk', async () => {
+  const { player, until } = await start(8, 'words');
+  await until(/^\? /);
+  player.type('table');
+  await until(/^1 .* — /);
+  await until(/^Your card: /);
+  player.type('question');
+  await until(/^\? /);
+  player.type('help');
+  await until(/^say — /);
+  player.type('say I am Rose');
+  await until(/^Vera: I am Rose$/);
+  player.type('gibberish');
+  await until(/none of the answers/);
+  player.type('99');
+  await until(/none of the answers/);
+});
+
+test('the room by words: seats, rules, what does not go', async () => {
+  const { player, until, exits, client } = await sitDown('room');
+  player.type('rooms');
+  await until(/No room is open/);
+  player.type('join');
+  await until(/There is no such room/);
+  player.type('attack');
+  await until(/means nothing here/);
+  player.type('create');
+  await until(/^Rules: Rulebook/);
+  player.type('set elderSuccession nextLowest');
+  await until(/^\* After the Quill leads: the next lowest rank/);
+  player.type('set elderSuccession nonsense');
+  await until(/no value of this house rule/);
+  player.type('set');
+  await until(/^passLimit — Most passes in a row: none/);
+  player.type('sit 5');
+  await until(/^5 Vera \(you\) — owner/);
+  player.type('bots');
+  await until(/^8 \w+ — steady bot/);
+  player.type('clear');
+  await until(/^8 free/);
+  player.type('start');
+  await until(/empty seats/);
+  player.type('leave');
+  await expect.poll(() => client.getState().room).toBeNull();
+  player.type('quit');
+  expect(exits()).toBe(1);
+});
+
+test('two people see each other come, get ready and talk', async () => {
+  const server = startTable();
+  const vera = await sitDown('two', {}, server);
+  vera.player.type('create');
+  await vera.until(/^room /);
+  const boris = await sitDown('two', {}, server);
+  boris.player.type(`join ${vera.client.getState().room?.code.toLowerCase()}`);
+  await boris.until(/^2 Vera.*\(you\) — not ready/);
+  await vera.until(/^2 Vera.* — not ready/);
+  boris.player.type('ready');
+  await vera.until(/^2 Vera.* — ready/);
+  boris.player.type('say \u001b[31mred');
+  await vera.until(/^Vera.*: (\[31m)?red$/);
+});
+
+test('at one’s own table leaving ends the program', async () => {
+  const { player, until, exits } = await sitDown('own', { isOwnTable: true });
+  player.type('create');
+  await until(/^room /);
+  player.type('leave');
+  expect(exits()).toBe(1);
+});

@@ -39,7 +39,10 @@ const timeUntil = (args, pattern) =>
       child.kill('SIGKILL');
       settle(value);
     };
-    const timer = setTimeout(() => end(reject, new Error(`no ${pattern} within ${LIMIT_MS} ms but ${JSON.stringify(seen.slice(0, 500))}`)), LIMIT_MS);
+    const timer = setTimeout(
+      () => end(reject, new Error(`no ${pattern} within ${LIMIT_MS} ms but ${JSON.stringify(seen.slice(0, 500))}`)),
+      LIMIT_MS,
+    );
     let seen = '';
     child.onData((chunk) => {
       seen += chunk;

@@ -25,7 +25,8 @@ const textOf = async (file: string): Promise<string> => {
 /** The game of a record, if this program plays it and in the same version. */
 const gameFor = (file: string, { header }: GameRecord): AnyGame => {
   const game = gameOf(header.game);
-  if (game === undefined) throw new Failure('record/game', `${file} is a game of ${header.game}, which is not known here`);
+  if (game === undefined)
+    throw new Failure('record/game', `${file} is a game of ${header.game}, which is not known here`);
   if (game.version !== header.version) {
     const versions = `version ${header.version} of the rules, this program plays version ${game.version}`;
     throw new Failure('record/version', `${file} was played with ${versions}`);

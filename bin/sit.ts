@@ -1,13 +1,16 @@
 /** Seats a person at a screen: one client, one way into a room, drawn as a table or told in lines. */
-import { createClient, type Client, type Reply, type Tokens } from '../src/client/client.ts';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import program from '../package.json' with { type: 'json' };
+import { type Client, createClient, type Reply, type Tokens } from '../src/client/client.ts';
 import { systemTimers } from '../src/client/timers.ts';
-import { createSpeech } from '../src/i18n/index.ts';
+import { createSpeech, type Language } from '../src/i18n/index.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import { App } from '../src/tui/app.tsx';
 import { THEMES } from '../src/tui/look/theme.ts';
 import { mount } from '../src/tui/mount.tsx';
+import { createPlainPlayer } from '../src/tui/plain/player.ts';
 import { problemText } from '../src/tui/problem-text.ts';
-import program from '../package.json' with { type: 'json' };
 import type { FlagValues, Io } from './command.ts';
 import { Failure } from './failure.ts';
 import { isSet, textIn } from './flags.ts';
@@ -45,18 +48,20 @@ const systemPause = (ms: number): Promise<void> =>
     systemTimers.after(ms, resolve);
   });
 
+const clientFor = ({ dial, tokens, name }: Sitting, locale: Language): Client =>
+  createClient({ dial, tokens, name, locale, program: `${program.name} ${program.version}` });
+
 const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => {
   const connected = await client.connect();
   return connected.ok ? enter(client) : connected;
 };
 
 /** Draws the table until the person leaves; the process ends with it. @throws Failure when the server cannot be reached or refuses */
-export const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise<never> => {
+const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise<never> => {
   const terminal = terminalFor(isSet(flags, 'debug'));
   const language = languageIn(io.env);
   const speech = createSpeech({ language, names: [], you: null, edition: '' });
-  const { dial, tokens, name } = sitting;
-  const client = createClient({ dial, tokens, name, locale: language, program: `${program.name} ${program.version}` });
+  const client = clientFor(sitting, language);
   const leave = (code: number, line?: string): void => {
     client.close();
     void sitting.close().finally(() => terminal.leave(code, line));
@@ -95,6 +100,33 @@ export const requireKeys = (flags: FlagValues, io: Io): void => {
   throw new Failure('terminal/missing', 'this command needs a terminal with keys; add --plain to play by lines');
 };
 
-/** Draws the table or, with `--plain`, tells it in lines. */
+/** Tells the game in lines and takes lines, until the person leaves or his input ends. */
+const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
+  const language = languageIn(io.env);
+  const client = clientFor(sitting, language);
+  const entered = await enterWith(client, sitting);
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  const player = createPlainPlayer({
+    client,
+    language,
+    write: io.line,
+    isOwnTable: sitting.isOwnTable,
+    invitation: sitting.invitation,
+    onExit: () => lines.close(),
+  });
+  if (entered.ok) {
+    lines.on('line', (line) => player.type(line));
+    await once(lines, 'close');
+  }
+  lines.close();
+  player.close();
+  client.close();
+  await sitting.close();
+  if (entered.ok) return 0;
+  const speech = createSpeech({ language, names: [], you: null, edition: '' });
+  throw new Failure(entered.error.code, problemText(entered.error, speech, 'error'));
+};
+
+/** Draws the table or, with `--plain`, tells it in lines. @throws Failure when the server cannot be reached or refuses */
 export const sitDown = (sitting: Sitting, flags: FlagValues, io: Io): Promise<number> =>
-  sitAtScreen(sitting, flags, io);
+  isSet(flags, 'plain') || io.env.TERM === 'dumb' ? sitInLines(sitting, io) : sitAtScreen(sitting, flags, io);

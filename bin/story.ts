@@ -1,6 +1,7 @@
 /** A game told in lines as it goes on, to one reader: the words of the replay and of the narrated game. */
-import type { AnyGame } from '../src/games/index.ts';
+
 import { RULEBOOK, type View } from '../src/games/blood-bound/public.ts';
+import type { AnyGame } from '../src/games/index.ts';
 import { createSpeech } from '../src/i18n/index.ts';
 import { seenBy } from '../src/kernel/see.ts';
 import type { CoreState, GameEvent, Viewer } from '../src/kernel/types.ts';

@@ -7,7 +7,8 @@ import { THEMES } from '../src/tui/look/theme.ts';
 import { helpRows } from '../src/tui/screens/help/rows.ts';
 import { lobbyRows } from '../src/tui/screens/lobby/rows.ts';
 import { resultRows } from '../src/tui/screens/result/rows.ts';
-import { type RoomScene, roomRows, settingRows } from '../src/tui/screens/room/rows.ts';
+import { type RoomScene, roomRows } from '../src/tui/screens/room/rows.ts';
+import { settingRows } from '../src/tui/screens/room/setting-rows.ts';
 import { type TableModel, tableModel } from '../src/tui/screens/table/model.ts';
 import { tableRows } from '../src/tui/screens/table/rows.ts';
 import { NEW_TABLE, withQuestion } from '../src/tui/screens/table/state.ts';
@@ -59,7 +60,7 @@ const lobby = (): readonly Row[] => {
 };
 
 /** The screens by title, in the order of a game. */
-export const sampleScreens = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => {
+const sampleScreens = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => {
   const asked = (kind: string) => (moment: { readonly kinds: readonly string[]; readonly wounds: number }) =>
     moment.kinds.includes(kind) && moment.wounds >= 6;
   const helped = clientAt(8, asked('offer'));

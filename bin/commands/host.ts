@@ -11,7 +11,9 @@ import { tableIn } from '../table-flags.ts';
 const invitationTo = (port: number): readonly string[] => {
   const ending = port === USUAL_PORT ? '' : `:${port}`;
   const addresses = ownAddresses();
-  return (addresses.length > 0 ? addresses : ['127.0.0.1']).map((address) => `npx blood-bound join ${address}${ending}`);
+  return (addresses.length > 0 ? addresses : ['127.0.0.1']).map(
+    (address) => `npx blood-bound join ${address}${ending}`,
+  );
 };
 
 /** Serves and plays until the person leaves. @throws Failure `server/listen`, `terminal/…` or `flag/…` */

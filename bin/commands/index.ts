@@ -24,7 +24,12 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'play',
     about: 'A table with bots, at once; without a terminal, bots play a game in plain lines',
-    flags: [...TABLE_FLAGS, SEED_FLAG, ...SCREEN_FLAGS, { usage: '--records <folder>', about: 'Save the finished game there' }],
+    flags: [
+      ...TABLE_FLAGS,
+      SEED_FLAG,
+      ...SCREEN_FLAGS,
+      { usage: '--records <folder>', about: 'Save the finished game there' },
+    ],
     examples: ['play', 'play --players 7 --as Vera', 'play --options elderSuccession=nextLowest,passLimit=3'],
     run: async (_args, flags, io) => (await import('./play.ts')).playCommand(flags, io),
   },
@@ -59,7 +64,9 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'replay <file>',
     about: 'Print a finished game turn by turn',
-    flags: [{ usage: '--seat <number>', about: 'From the point of view of this seat, from 1 (default: everything open)' }],
+    flags: [
+      { usage: '--seat <number>', about: 'From the point of view of this seat, from 1 (default: everything open)' },
+    ],
     examples: ['replay game.jsonl', 'replay game.jsonl --seat 3'],
     run: async ([file], flags, io) => (await import('./replay.ts')).replayCommand(String(file), flags, io),
   },

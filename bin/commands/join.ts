@@ -6,6 +6,18 @@ import { serverUrl } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { nameIn, requireKeys, sitDown } from '../sit.ts';
 
+/** Other windows of the same person are other players: a token in use is known by its living process. */
+const runningHere = {
+  pid: process.pid,
+  isAlive: (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'EPERM';
+    }
+  },
+};
+
 /** Plays or watches until the person leaves. @throws Failure `address/wrong`, `client/unreachable` or what the server refuses with */
 export const joinCommand = async (
   host: unknown,
@@ -16,7 +28,8 @@ export const joinCommand = async (
 ): Promise<number> => {
   requireKeys(flags, io);
   const url = serverUrl(String(host));
-  const settings = await openSettings();
+  const settings = await openSettings(runningHere);
+  const name = nameIn(flags, io.env, settings.name);
   const enter = async (client: Client) => {
     // Whoever comes back to his seat is in his room already.
     if (code === undefined || client.getState().room !== null) return { ok: true, value: null } as const;
@@ -24,8 +37,8 @@ export const joinCommand = async (
   };
   const sitting = {
     dial: dialWebSocket(url),
-    tokens: settings.tokensOf(url),
-    name: nameIn(flags, io.env, settings.name),
+    tokens: settings.tokensOf(url, name),
+    name,
     enter,
     invitation: [],
     isOwnTable: false,

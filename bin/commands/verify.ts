@@ -20,8 +20,13 @@ export const verifyCommand = async (file: string, io: Io): Promise<number> => {
   }
   const hash = hashOf(state);
   if (hash !== end.hash) {
-    throw new Failure('record/hash', `${file} ends in state ${end.hash.slice(0, 12)}…, its inputs in ${hash.slice(0, 12)}…`);
+    throw new Failure(
+      'record/hash',
+      `${file} ends in state ${end.hash.slice(0, 12)}…, its inputs in ${hash.slice(0, 12)}…`,
+    );
   }
-  io.line(`ok ${file}: ${header.game}, ${header.seats.length} seats, ${inputs.length} inputs, state ${hash.slice(0, 12)}…`);
+  io.line(
+    `ok ${file}: ${header.game}, ${header.seats.length} seats, ${inputs.length} inputs, state ${hash.slice(0, 12)}…`,
+  );
   return 0;
 };

@@ -1,7 +1,7 @@
 /** Turns keys and parameters into sentences for one reader: his language, his seat, the names at his table. */
 import { piecesOf } from './holes.ts';
 import { CATALOGS, type Catalog, type English, type Language, type MessageKey } from './languages.ts';
-import type { Forms, Message, NamesOf, Param, Params, Text } from './text.ts';
+import type { Forms, NamesOf, Param, Params, Text } from './text.ts';
 
 /** For whom is spoken. */
 export interface Reader {
@@ -103,5 +103,3 @@ export const createSpeech = (reader: Reader): Speech => {
     nameOf,
   };
 };
-
-export type { Message };

@@ -16,12 +16,6 @@ export interface Forms {
 export type Param = string | number | readonly number[];
 export type Params = { readonly [name: string]: Param };
 
-/** What the engine says: a key of the catalog and its parameters. */
-export interface Message {
-  readonly key: string;
-  readonly params?: { readonly [name: string]: string | number };
-}
-
 /** The parameter names between the braces of a sentence: `{by:seat} hits {n}` → 'by' | 'n'. */
 type NamesIn<S extends string> = S extends `${string}{${infer Hole}}${infer Rest}`
   ? (Hole extends `${infer Name}:${string}` ? Name : Hole) | NamesIn<Rest>

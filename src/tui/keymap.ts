@@ -3,7 +3,7 @@ import type { MessageKey, Speech } from '../i18n/index.ts';
 import type { Key } from './terminal/key-names.ts';
 import { type Row, span, widthOfRow } from './text/row.ts';
 
-export interface Binding<Command extends string> {
+interface Binding<Command extends string> {
   /** Letters as they are typed, or names of keys; `space` is the blank. */
   readonly keys: readonly string[];
   readonly command: Command;

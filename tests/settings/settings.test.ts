@@ -3,7 +3,10 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openSettings } from '../../src/settings/settings.ts';
+import { openSettings as open } from '../../src/settings/settings.ts';
+
+const openSettings = (folder: string, pid = 1, alive: readonly number[] = [1]) =>
+  open({ pid, isAlive: (other) => alive.includes(other) }, folder);
 
 const folderFor = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'settings-'));
@@ -50,5 +53,16 @@ describe('settings', () => {
     expect(settings.name).toBeNull();
     settings.setName('Igor');
     expect(settings.name).toBe('Igor');
+  });
+
+  it('leave a token to the window that plays with it, and give it back once that is gone', async () => {
+    const folder = await folderFor();
+    (await openSettings(folder, 1, [1, 2])).tokensOf('ws://a:1', 'Vera').set('first');
+    const second = (await openSettings(folder, 2, [1, 2])).tokensOf('ws://a:1', 'Vera');
+    expect(second.get()).toBeNull();
+    second.set('second');
+    expect((await openSettings(folder, 3, [2, 3])).tokensOf('ws://a:1', 'Vera').get()).toBe('first');
+    expect((await openSettings(folder, 4, [2, 3, 4])).tokensOf('ws://a:1', 'Vera').get()).toBeNull();
+    expect((await openSettings(folder, 5, [5])).tokensOf('ws://a:1', 'Igor').get()).toBeNull();
   });
 });

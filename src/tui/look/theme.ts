@@ -78,4 +78,3 @@ export const THEMES = {
   mono,
   bare: Object.fromEntries(ROLES.map((role) => [role, []])) as unknown as Theme,
 } as const satisfies { readonly [name: string]: Theme };
-export type ThemeName = keyof typeof THEMES;

@@ -3,14 +3,14 @@ import type { Speech } from '../../../i18n/index.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 import type { Journal } from '../../components/journal/items.ts';
 import { journalRows } from '../../components/journal/rows.ts';
-import { type Facts, hintRow, hintRows, hintsOf } from '../../keymap.ts';
+import { type Facts, hintRows, hintsOf } from '../../keymap.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 import { pad } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
-import { ROOM_KEYS, SETTING_KEYS } from './keys.ts';
+import { ROOM_KEYS } from './keys.ts';
 import { differencesIn, settingsOf } from './settings.ts';
 
 export interface RoomScene {
@@ -29,7 +29,6 @@ export interface RoomScene {
 }
 
 const NAME_COLUMNS = 22;
-const LABEL_COLUMNS = 36;
 const LEAST_LOG = 3;
 
 const occupantRow = ({ room, me, speech }: RoomScene, seat: number): Row => {
@@ -121,37 +120,4 @@ export const roomRows = (scene: RoomScene, { columns, rows }: ScreenSize): reado
         ];
   const blank = Array.from({ length: Math.max(0, left - log.length) }, (): Row => []);
   return [...head, ...shown, ...below, ...log, ...blank, ...bar].slice(0, rows).map((each) => cutRow(each, columns));
-};
-
-/** The page of the settings: one a row, what it does for the one under the cursor. */
-export const settingRows = (scene: RoomScene, { columns, rows }: ScreenSize): readonly Row[] => {
-  const { room, offer, speech, cursor, facts, foot } = scene;
-  const settings = settingsOf(room, offer, speech);
-  const lines = settings.map(({ label, value, isChanged }, at): Row => {
-    const isUnderCursor = at === cursor;
-    const filled = `${label} ${'·'.repeat(LABEL_COLUMNS)}`;
-    return [
-      span(isUnderCursor ? ' ❯ ' : '   ', 'key'),
-      span(isChanged ? '* ' : '  ', 'alert'),
-      span(`${[...filled].slice(0, LABEL_COLUMNS).join('')} `, isUnderCursor ? undefined : 'quiet'),
-      span(value, isUnderCursor ? 'selected' : isChanged ? 'alert' : undefined),
-    ];
-  });
-  const about = paragraph(` ${settings[cursor]?.about ?? ''}`, columns, 'prompt', 1);
-  const marks = row(` ${speech.say('room.marks')}`, 'quiet');
-  const height = rows - about.length - 4;
-  const more = (n: number): Row => row(`   ${speech.say('fold.more', { n })}`, 'quiet');
-  const shown = windowAround(
-    lines,
-    lines.map(() => 1),
-    cursor,
-    height,
-    more,
-  );
-  const blank = Array.from({ length: Math.max(0, height - shown.length) }, (): Row => []);
-  const bar = foot ?? [span(' '), ...hintRow(hintsOf(SETTING_KEYS, speech, facts), columns - 1)];
-  const title = speech.say('room.settings', { code: room.code });
-  return [ruleRow(columns, title), ...shown, ...blank, ruleRow(columns), ...about, marks, bar]
-    .slice(0, rows)
-    .map((each) => cutRow(each, columns));
 };

@@ -4,7 +4,7 @@ import type { OptionField, OptionValue, OptionValues } from '../../../kernel/typ
 import type { FieldsOf } from '../../../protocol/client-messages.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 
-export type Patch = FieldsOf<'room.configure'>;
+type Patch = FieldsOf<'room.configure'>;
 
 export interface Setting {
   readonly id: string;

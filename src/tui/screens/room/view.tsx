@@ -16,7 +16,8 @@ import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { helpRows } from '../help/rows.ts';
 import { ROOM_KEYS, type RoomCommand, SETTING_KEYS } from './keys.ts';
-import { type RoomScene, roomRows, settingRows } from './rows.ts';
+import { type RoomScene, roomRows } from './rows.ts';
+import { settingRows } from './setting-rows.ts';
 import { settingsOf } from './settings.ts';
 
 export interface RoomProps {

@@ -11,6 +11,8 @@ import type { Match } from './match.ts';
 /** How long a bot pretends to think, in milliseconds; 0 is no time at all. */
 export type BotDelay = 0 | { readonly min: number; readonly max: number };
 export const HUMAN_DELAY: BotDelay = { min: 800, max: 2_500 };
+/** A bot that is asked together with others who are listed before it, such as the target of an attack, gives them time. */
+const PATIENCE = 4;
 
 export interface BotSeatsSetting {
   readonly match: Match;
@@ -45,6 +47,11 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
     const [more, next] = drawBelow(pauses, delay.max - delay.min + 1);
     pauses = next;
     return delay.min + more;
+  };
+  /** Public facts only: whether others are asked before this seat. */
+  const comesLast = (seat: Seat): boolean => {
+    const { waiting } = match.view({ as: 'spectator' });
+    return waiting.length > 1 && waiting.at(-1)?.seat === seat && waiting[0]?.kind !== waiting.at(-1)?.kind;
   };
   const openTo = (seat: Seat): readonly Decision[] => {
     if (levelAt(seat) === null) return [];
@@ -82,7 +89,8 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
       }
       for (const { id, seat } of asked) {
         if (thinking.has(id)) continue;
-        const cancel = clock.after(pause(), () => {
+        const wait = pause() * (comesLast(seat) ? PATIENCE : 1);
+        const cancel = clock.after(wait, () => {
           thinking.delete(id);
           answer(seat, id);
         });

@@ -22,7 +22,7 @@ const isAllowed = (file: string, imported: string): boolean => {
   if (isBuiltin(target)) return builtins === 'any';
   if (!target.startsWith('./')) return packages === 'any' || packages.includes(packageOf(target));
   const path = target.slice('./'.length);
-  if (imports === 'anything') return /^(bin|src|server)\//.test(path);
+  if (imports === 'anything') return /^((bin|src|server)\/|package\.json$)/.test(path);
   const fits = (entry: string): boolean => {
     const isForTypes = entry.startsWith('type ');
     return coveredBy(entry.replace(/^type /, ''), path) !== undefined && (!isForTypes || imported !== target);
@@ -37,7 +37,7 @@ const strayImports = (file: string, text: string): readonly string[] =>
 const faultsOf = (file: string, text: string): readonly string[] => [
   ...strayImports(file, text).map((imported) => `imports ${imported}`),
   ...globalsIn(file, text, ruleFor(file).banned).map((found) => `names ${found}`),
-  ...(/^[A-Z0-9`].{10,}\.$/.test(openingOf(text)) ? [] : ['does not open with a sentence that says what it is']),
+  ...(/^[A-Z0-9`].{10,}[.…]$/.test(openingOf(text)) ? [] : ['does not open with a sentence that says what it is']),
   ...(text.trimEnd().split('\n').length > MOST_LINES ? [`is longer than ${MOST_LINES} lines`] : []),
 ];
 

@@ -1,5 +1,5 @@
 /** A whole game by keys on the real screens, against a real server with bots: from the lobby to the end, and once again. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GUARD_MS as RESULT_GUARD_MS } from '../../src/tui/screens/result/view.tsx';
 import { unmountAll } from '../helpers/tui.ts';
 import { playByKeys, skippingTimers } from './keyboard-player.ts';
@@ -49,8 +49,8 @@ describe.each(TABLES)('%i seats at %i×%i', (seats, columns, rows) => {
     const { app, client, skip } = await sitDown(seats, columns, rows, `full run of ${seats}`);
     await playByKeys(client, app, skip, 'keys');
     const end = await app.until(/the end/);
-    expect(end).toMatch(/(Rose|Beast|Secret Order) wins\./);
-    expect(end).toMatch(/You (win|lose)\./);
+    expect(end).toMatch(/(Rose|Beast|Secret\s+Order)\s+wins\./);
+    expect(end).toMatch(/You\s+(win|lose)\./);
     for (let seat = 1; seat <= seats; seat += 1) {
       expect(end).toMatch(new RegExp(`^ ${seat} .*: (Rose|Beast|Secret Order) `, 'm'));
     }
@@ -62,6 +62,7 @@ test('after the end the same table plays again, and one can leave it', async () 
   const { app, client, skip } = await sitDown(6, 80, 24, 'again');
   await playByKeys(client, app, skip, 'again');
   await app.until(/the end/);
+  await vi.waitFor(() => expect(client.getState().room?.phase).toBe('over'));
   // The first keys after the end are not taken.
   app.type('\r');
   skip(RESULT_GUARD_MS);

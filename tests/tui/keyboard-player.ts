@@ -5,11 +5,11 @@ import type { Timers } from '../../src/client/timers.ts';
 import { GUARD_MS } from '../../src/tui/components/decision-menu/state.ts';
 import { type Dice, diceOf } from '../helpers/arbitrary.ts';
 
-/** A clock that can be put forward, so that no test waits for the guard of a new question. */
+/** A clock that stands still until it is put forward, so that no test waits for the guard of a new question, or is too slow for it. */
 export const skippingTimers = () => {
-  let skipped = 0;
+  let now = Date.now();
   const timers: Timers = {
-    now: () => Date.now() + skipped,
+    now: () => now,
     after: (ms, then) => {
       const timer = setTimeout(then, ms);
       return () => clearTimeout(timer);
@@ -18,7 +18,7 @@ export const skippingTimers = () => {
   return {
     timers,
     skip: (ms: number): void => {
-      skipped += ms;
+      now += ms;
     },
   };
 };

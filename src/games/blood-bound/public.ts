@@ -1,10 +1,9 @@
 /** What clients, boards and bots may import of Blood Bound: the View and the printed tables, never the State. */
-export { CHARACTER_TABLES, type Character, CLAN_RANKS, characterAt, rivalOf } from './characters.ts';
+export { CHARACTER_TABLES, type Character, characterAt, rivalOf } from './characters.ts';
 export { type Deduction, deduce } from './deduction/deduce.ts';
 export { verdictOf } from './deduction/verdict.ts';
 export { ITEMS } from './items.ts';
-export { OPTION_FIELDS, PRESETS, RULEBOOK } from './options.ts';
-export { clueShownTo, curseCards } from './setup.ts';
+export { RULEBOOK } from './options.ts';
 export type {
   Affiliation,
   AttackView,
@@ -22,4 +21,4 @@ export type {
   Token,
   View,
 } from './types.ts';
-export { CHARACTERS, CLANS, COLOURS } from './types.ts';
+export { CLANS } from './types.ts';

@@ -94,6 +94,3 @@ export const parseLine = (text: string, columns: number, colour: boolean): Line 
   const glyphs = hasRtl(text) ? closeRtlRuns(draft.glyphs) : draft.glyphs;
   return { glyphs, styles: draft.styles, unsure: draft.unsure.size === 0 ? null : draft.unsure };
 };
-
-/** A line of `columns` empty cells. */
-export const blankLine = (columns: number): Line => parseLine('', columns, false);

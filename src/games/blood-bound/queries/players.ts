@@ -15,8 +15,6 @@ export const playerAt = (state: State, seat: Seat): Player => {
 export const characterOf = (state: State, player: Player): CharacterId =>
   characterAt(player.card.rank, state.options.rankOrder).id;
 
-export const seatsOf = (state: State): readonly Seat[] => state.players.map((_, seat) => seat);
-
 const clockwiseFrom = (seat: Seat, seats: number): readonly Seat[] =>
   Array.from({ length: seats - 1 }, (_, step) => (seat + 1 + step) % seats);
 

@@ -1,4 +1,4 @@
-/** Check lines: `tokens P2 r ?`, `has P4 fan`, `sees P2 P5=B1`, `winner R` … */
+/** Reads check lines such as `tokens P2 r ?`, `has P4 fan`, `sees P2 P5=B1` and `winner R`. */
 import {
   CLAN_WORDS,
   CLUE_WORDS,

@@ -1,4 +1,4 @@
-/** Move lines: `attack P1 P2`, `take P2 r`, `use P2 P5 g` … */
+/** Reads move lines such as `attack P1 P2`, `take P2 r` and `use P2 P5 g`. */
 import { COLOUR_WORDS, CURSE_WORDS, type SeatNames, seatIn, tokenIn } from './names.ts';
 import type { Argument, Move } from './types.ts';
 import { lookUp, pairIn, type Reader, stopAt, type Word } from './words.ts';

@@ -154,10 +154,11 @@ describe('keys at the wrong moment', () => {
   test('a key that came before its question could be read answers nothing', async () => {
     const { app, vera, skip } = await atTable();
     const before = nextDecision(vera.getState())?.id;
-    app.type('0123456789\r\r');
-    await app.until(/choose/);
+    // The last key is one of the table: once it has been heard, all before it have been.
+    app.type('0123456789\r\rc');
+    const text = await app.until(/c shows it/);
     expect(nextDecision(vera.getState())?.id).toBe(before);
-    expect(app.screen.text()).not.toContain('❯');
+    expect(text).not.toContain('❯');
     skip(GUARD_MS);
     app.type('\r');
     await app.until(/❯/);

@@ -49,7 +49,8 @@ const reasonOf = (state: State, capture: Capture): string => {
   if (side === 'order') return 'outcome.inquisitor-captured';
   if (capture.winner === 'order') return 'outcome.true-curse';
   if (leaderOf(state, side) !== capture.captured) return 'outcome.not-the-leader';
-  return capture.winner === side ? 'outcome.own-leader' : 'outcome.leader-captured';
+  const isOwn = playerAt(state, capture.captor).card.side === side;
+  return isOwn ? 'outcome.own-leader' : 'outcome.leader-captured';
 };
 
 /** The winners of a capture and why, as a sentence's key. */

@@ -14,7 +14,9 @@ import { helpRows } from '../help/rows.ts';
 import type { TableModel } from '../table/model.ts';
 import { RESULT_KEYS, type ResultCommand, resultRows } from './rows.ts';
 
-/** So long after its appearance the screen takes no key. */
+/** What leads away from this screen. */
+const LEAVING: readonly ResultCommand[] = ['again', 'room', 'leave'];
+/** So long after its appearance no key leads away from it. */
 export const GUARD_MS = 600;
 
 export interface ResultProps {
@@ -47,10 +49,11 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
   const [shownAt] = useState(() => timers.now());
   useKeys(
     (key) => {
-      // Whoever was still answering when the game ended shall not miss its end.
-      if (timers.now() - shownAt < GUARD_MS || talk.take(key)) return;
+      if (talk.take(key)) return;
       const command = commandFor(RESULT_KEYS, key, { owner: owns, mayTalk });
-      if (command !== null) acts[command]();
+      // Whoever was still answering when the game ended shall not miss its end.
+      const isTooEarly = timers.now() - shownAt < GUARD_MS && command !== null && LEAVING.includes(command);
+      if (command !== null && !isTooEarly) acts[command]();
     },
     { isActive: opened === null, text: talk.isOpen ? 'runs' : 'letters' },
   );

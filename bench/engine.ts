@@ -7,8 +7,8 @@ import * as reference from './reference/boardgame.mjs';
 import { type Contender, compete } from './rounds.ts';
 
 const SEATS = 8;
-const ROUNDS = 9;
-const SECONDS = 0.5;
+const ROUNDS = 25;
+const SECONDS = 0.2;
 /** The engine must make so many choices where the reference makes one move. */
 const TARGET = 10;
 

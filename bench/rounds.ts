@@ -36,16 +36,19 @@ const medianOf = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
+/** Rounds before the counting starts: by then the hot functions have been compiled. */
+const WARM_UP = 5;
+
 /**
- * Runs every contender in every round, after one round to warm up.
+ * Runs every contender in every round, after some rounds to warm up.
  * @param seconds CPU seconds of one contender in one round
  */
 export const compete = (contenders: readonly Contender[], rounds: number, seconds: number): readonly Score[] => {
   const scores = contenders.map((): number[] => []);
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const [at, contender] of contenders.entries()) {
       const speed = measure(contender, seconds);
-      if (round > 0) scores[at]?.push(speed);
+      if (round >= WARM_UP) scores[at]?.push(speed);
     }
   }
   return contenders.map(({ name }, at) => ({ name, rounds: scores[at] ?? [], median: medianOf(scores[at] ?? []) }));

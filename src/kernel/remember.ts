@@ -1,10 +1,12 @@
 /** Remembers what a pure function made of an immutable value, so that what many viewers share is worked out once. */
 
-/** Keeps the newest result only: for a value asked about several times in a row, as a State is by all its viewers. */
-export const rememberLast = <K, V>(make: (key: K) => V): ((key: K) => V) => {
-  let last: { readonly key: K; readonly value: V } | null = null;
-  return (key) => {
-    if (last === null || last.key !== key) last = { key, value: make(key) };
+/** Keeps the newest result only: for values asked about several times in a row, as a State is by all its viewers. */
+export const rememberLast = <K extends readonly unknown[], V>(make: (...keys: K) => V): ((...keys: K) => V) => {
+  let last: { readonly keys: K; readonly value: V } | null = null;
+  return (...keys) => {
+    const known = last;
+    if (known !== null && keys.every((key, at) => key === known.keys[at])) return known.value;
+    last = { keys, value: make(...keys) };
     return last.value;
   };
 };

@@ -13,6 +13,18 @@ test('rememberLast asks again only after another value', () => {
   expect(make.mock.calls).toEqual([[one], [two], [one]]);
 });
 
+test('rememberLast minds every value it is given', () => {
+  const make = vi.fn((all: readonly number[], more: number) => [...all, more]);
+  const remembered = rememberLast(make);
+  const all = [1];
+  expect([remembered(all, 2), remembered(all, 2), remembered(all, 3)]).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 3],
+  ]);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
 test('rememberEach asks once for every object, however many there are', () => {
   const make = vi.fn(twice);
   const remembered = rememberEach(make);

@@ -1,5 +1,5 @@
 /** The item cards as a table: how many the box holds and how a player's items are named (BB-1). */
-import type { Player } from './types.ts';
+import type { Colour, Player } from './types.ts';
 
 export interface Item {
   readonly id: string;
@@ -8,10 +8,16 @@ export interface Item {
   readonly held: (player: Player) => number;
 }
 
+const countOf = (shields: readonly Colour[], colour: Colour): number => {
+  let count = 0;
+  for (const shield of shields) if (shield === colour) count += 1;
+  return count;
+};
+
 /** Every public item; curse cards are counted apart, since their number depends on the table (BB-2). */
 export const ITEMS: readonly Item[] = [
-  { id: 'shield:purple', inBox: 2, held: ({ shields }) => shields.filter((colour) => colour === 'purple').length },
-  { id: 'shield:green', inBox: 2, held: ({ shields }) => shields.filter((colour) => colour === 'green').length },
+  { id: 'shield:purple', inBox: 2, held: ({ shields }) => countOf(shields, 'purple') },
+  { id: 'shield:green', inBox: 2, held: ({ shields }) => countOf(shields, 'green') },
   { id: 'sword:purple', inBox: 1, held: ({ sword }) => (sword === 'purple' ? 1 : 0) },
   { id: 'sword:green', inBox: 1, held: ({ sword }) => (sword === 'green' ? 1 : 0) },
   { id: 'staff', inBox: 6, held: ({ staff }) => (staff ? 1 : 0) },
@@ -24,6 +30,17 @@ export const itemsLeft = (players: readonly Player[], id: string): number => {
   const item = ITEMS.find((each) => each.id === id);
   if (item === undefined) throw new Error(`no item ${id}`);
   return players.reduce((left, player) => left - item.held(player), item.inBox);
+};
+
+/** How many cards of every item are left in the supply, and of the curses. */
+export const supplyOf = (players: readonly Player[], curse: number): { readonly [item: string]: number } => {
+  const left: { [item: string]: number } = { curse };
+  for (const { id, inBox, held } of ITEMS) {
+    let count = inBox;
+    for (const player of players) count -= held(player);
+    left[id] = count;
+  }
+  return left;
 };
 
 /** A player's items by name, as everybody sees them; face-down curses are only counted. */

@@ -1,9 +1,9 @@
 /** The one exit of the game's secrets: what a viewer may know, built up from nothing (BB-80 to BB-82). */
-import { rememberLast } from '../../kernel/remember.ts';
+import { rememberEach, rememberLast } from '../../kernel/remember.ts';
 import { waitingIn } from '../../kernel/see.ts';
 import type { Frame, Message, Seat, Viewer } from '../../kernel/types.ts';
 import { clueOf } from './characters.ts';
-import { ITEMS, itemNames, itemsLeft } from './items.ts';
+import { itemNames, supplyOf } from './items.ts';
 import { houseRulesOf } from './options.ts';
 import { endingOf } from './outcome.ts';
 import { characterOf, playerAt } from './queries/players.ts';
@@ -28,16 +28,18 @@ const areCursesKnown = (state: State, viewer: Viewer): boolean =>
   isOpen(state, viewer) || (viewer.as === 'seat' && playerAt(state, viewer.seat).card.side === 'order');
 
 /** What everybody sees of a seat. */
-const shownSeat = (player: Player): SeatView => ({
-  tokens: player.tokens,
-  items: itemNames(player),
-  ...(isRankOut(player) ? { rank: player.card.rank } : {}),
-});
+const shownSeat = rememberEach(
+  (player: Player): SeatView => ({
+    tokens: player.tokens,
+    items: itemNames(player),
+    ...(isRankOut(player) ? { rank: player.card.rank } : {}),
+  }),
+);
 
-/** What everybody sees of all seats, and the item cards that are left. */
-const shownTable = rememberLast((players: State['players']) => ({
+/** What everybody sees of all seats, and what is left of the item cards; few choices change it. */
+const shownTable = rememberLast((players: State['players'], curses: number) => ({
   table: players.map(shownSeat),
-  supply: Object.fromEntries(ITEMS.map(({ id }) => [id, itemsLeft(players, id)])),
+  supply: supplyOf(players, curses),
 }));
 
 /** A seat with what this viewer knows beyond that; a card that he knows need not be told its rank. */
@@ -62,36 +64,45 @@ const attackView = ({ attack }: State): AttackView | null => {
   return { attacker, target, offers: sealed ? [] : offers, intervener };
 };
 
-/** What is being carried out, outermost first; only public facts stand in it. */
-const resolvingIn = (state: State): readonly Message[] =>
-  state.stack.flatMap((frame: Frame): readonly Message[] => {
-    if (frame.process === 'attack' && state.attack !== null) {
-      const { attacker, target } = state.attack;
-      return [{ key: 'resolving.attack', params: { by: attacker, target } }];
-    }
-    if (frame.process === 'wound') {
-      const { seat, by, cause } = frame.vars as Processes['wound'];
-      return [{ key: 'resolving.wound', params: { seat, by, cause } }];
-    }
-    if (frame.process === 'ability') {
-      const { seat } = frame.vars as Processes['ability'];
-      return [{ key: 'resolving.ability', params: { seat, character: characterOf(state, playerAt(state, seat)) } }];
-    }
-    return [];
-  });
+/** What one frame carries out, if the table is told of it; only public facts stand in it. */
+const resolvingBy = (state: State, frame: Frame): Message | null => {
+  if (frame.process === 'attack' && state.attack !== null) {
+    const { attacker, target } = state.attack;
+    return { key: 'resolving.attack', params: { by: attacker, target } };
+  }
+  if (frame.process === 'wound') {
+    const { seat, by, cause } = frame.vars as Processes['wound'];
+    return { key: 'resolving.wound', params: { seat, by, cause } };
+  }
+  if (frame.process === 'ability') {
+    const { seat } = frame.vars as Processes['ability'];
+    return { key: 'resolving.ability', params: { seat, character: characterOf(state, playerAt(state, seat)) } };
+  }
+  return null;
+};
+
+/** What is being carried out, outermost first. */
+const resolvingIn = (state: State): readonly Message[] => {
+  const messages: Message[] = [];
+  for (const frame of state.stack) {
+    const message = resolvingBy(state, frame);
+    if (message !== null) messages.push(message);
+  }
+  return messages;
+};
 
 /** What is worked out for everybody alike. */
 const shownToAll = rememberLast((state: State) => ({
   waiting: waitingIn(state),
   resolving: resolvingIn(state),
   attack: attackView(state),
-  supply: { ...shownTable(state.players).supply, curse: state.curseSupply.length },
+  ...shownTable(state.players, state.curseSupply.length),
   ending: endingOf(state),
 }));
 
 /** Turns the State into what this viewer may know. */
 export const viewOf = (state: State, viewer: Viewer): View => {
-  const { waiting, resolving, attack, supply, ending } = shownToAll(state);
+  const { waiting, resolving, attack, table, supply, ending } = shownToAll(state);
   return {
     seats: state.players.length,
     you: viewer.as === 'seat' ? viewer.seat : null,
@@ -100,7 +111,7 @@ export const viewOf = (state: State, viewer: Viewer): View => {
     resolving,
     outcome: state.outcome,
     house: houseRulesOf(state.options),
-    table: shownTable(state.players).table.map((shown, seat) => seatView(state, viewer, seat, shown)),
+    table: table.map((shown, seat) => seatView(state, viewer, seat, shown)),
     dagger: state.dagger,
     turn: state.turn,
     attack,

@@ -14,17 +14,15 @@ export interface SegmentsOptions {
   readonly disk: Disk;
   readonly folder: string;
   readonly durability: Durability;
-  /** Segments of this size, or of the base's size if that is larger, are carried forward: so no more is carried than was appended. */
+  /** A segment of this size is full, or of the base's size if that is larger: so carrying never writes more than was appended. */
   readonly segmentBytes: number;
   /** Told when old segments could not be carried forward: nothing is lost, but disk use grows; it is tried again a segment later. */
   readonly onWarning: (error: StoreError) => void;
 }
 /** What is on the disk already. */
 export interface Found extends Known {
-  /** The names of the files that count, in order: a base perhaps, and segments. */
-  readonly sources: readonly string[];
-  /** In bytes. */
-  readonly sizes: { readonly base: number; readonly segments: number };
+  /** The base's name and size, if there is one. */
+  readonly base: { readonly name: string; readonly size: number } | null;
   /** The number of the first segment to write. */
   readonly number: number;
 }
@@ -43,19 +41,15 @@ export interface SegmentCounts {
   readonly segmentSize: number;
 }
 
-/** Every start begins a segment; so many may gather before they are carried forward whatever their size. */
-const MOST_SOURCES = 8;
-
 /** Makes the first segment. Rejects with the system's error. */
 export const beginSegments = async (options: SegmentsOptions, found: Found): Promise<Segments> => {
   const { disk, folder, durability, segmentBytes, onWarning } = options;
   const numbering = createNumbering(found);
   const fullAt = (baseSize: number): number => Math.max(segmentBytes, baseSize);
-  /** Older files that still count, in order, and the size of the segments among them. */
-  let { sources } = found;
-  let older = found.sizes.segments;
-  let limit = sources.length > MOST_SOURCES ? 0 : fullAt(found.sizes.base);
+  /** Older files that still count, in order. */
+  let sources: readonly string[] = found.base === null ? [] : [found.base.name];
   let { number } = found;
+  let limit = fullAt(found.base?.size ?? 0);
   let carrying: Promise<void> | null = null;
   let [size, batches] = [0, 0];
 
@@ -75,10 +69,10 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
       const baseSize = await carry({ disk, folder, sources, heads, top, number: full });
       const old = sources;
       sources = [baseName(full)];
-      [older, limit] = [0, fullAt(baseSize)];
+      limit = fullAt(baseSize);
       for (const name of old) await disk.remove(join(folder, name));
     } catch (error) {
-      limit = older + size + segmentBytes;
+      limit = size + segmentBytes;
       onWarning(storeErrorOf(error, 'cannot carry the journal forward'));
     }
     carrying = null;
@@ -86,7 +80,6 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
   /** Begins the next segment; the one before is read only from now on. */
   const turn = async (): Promise<void> => {
     const [full, before, heads, top] = [number, active, numbering.heads(), numbering.top()];
-    older += size;
     active = await begin(full + 1);
     number = full + 1;
     sources = [...sources, segmentName(full)];
@@ -95,7 +88,7 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
   };
 
   const commit = async (changes: readonly Change[]): Promise<void> => {
-    if (older + size >= limit && carrying === null) await turn();
+    if (size >= limit && carrying === null) await turn();
     const lines = numbering.linesOf(changes);
     if (lines === '') return;
     const bytes = Buffer.from(lines);

@@ -122,11 +122,6 @@ export const createFakeDisk = (start: Image = new Map()): FakeDisk => {
       contentAt(path);
       change(path, (folder) => folder.delete(path));
     },
-    syncFile: async (path) => {
-      call('sync', path);
-      const content = contentAt(path);
-      content.synced = content.bytes.length;
-    },
     syncFolder: async (path) => {
       call('syncFolder', path);
       for (const { folder, apply } of unsynced) if (folder === path) apply(durable);

@@ -25,6 +25,8 @@ export interface Disk {
   readonly open: (path: string) => Promise<DiskFile>;
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
+  /** As `DiskFile.sync`, for what an earlier process has written. */
+  readonly syncFile: (path: string) => Promise<void>;
   /** Resolves when the folder's list of names outlives a power cut. */
   readonly syncFolder: (path: string) => Promise<void>;
   /**
@@ -51,15 +53,18 @@ const fileOf = (handle: FileHandle): DiskFile => ({
 
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = constants;
 
-/** Windows cannot sync a folder and does not need to. */
-const syncFolder = async (path: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
+const syncPath = async (path: string, flags: string): Promise<void> => {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+};
+
+/** Windows cannot sync a folder and does not need to. */
+const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform !== 'win32') await syncPath(path, 'r');
 };
 
 export const realDisk: Disk = {
@@ -71,6 +76,7 @@ export const realDisk: Disk = {
   open: async (path) => fileOf(await open(path, 'r')),
   rename,
   remove: unlink,
+  syncFile: (path) => syncPath(path, 'r+'),
   syncFolder,
   lock: lockFolder,
 };

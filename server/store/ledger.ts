@@ -25,6 +25,8 @@ export interface Account {
   readonly heads: Heads;
   /** The highest seq; 0 for an empty journal. */
   readonly top: number;
+  /** Nothing bad was met and nothing was left half done: the files can stay as they are. */
+  readonly isWhole: boolean;
 }
 export interface Ledger {
   /** @param numbered are the lines of this file numbered without gaps, as those of a segment are and those of a base are not? */
@@ -142,7 +144,8 @@ export const createLedger = (): Ledger => {
       const rest = remainderOf(hole, hurtBy.has(hole));
       if (rest !== null) damaged.push({ stream: null, ...rest, before: [] });
     }
-    return { streams, damaged, heads, top: next - 1 };
+    const isWhole = holes.length === 0 && [...lives.values()].every(({ draft }) => draft === null);
+    return { streams, damaged, heads, top: next - 1, isWhole };
   };
   return { take, close };
 };

@@ -1,4 +1,4 @@
-/** Opens the journal of a data folder: takes the folder, recovers what is in it, writes that out clean, and goes on from there. */
+/** Opens the journal of a data folder: takes the folder, recovers what is in it, repairs that if need be, and goes on from there. */
 import { join } from 'node:path';
 import { carry } from './carry.ts';
 import { createCommitQueue } from './commit-queue.ts';
@@ -45,17 +45,22 @@ const clearOut = async (disk: Disk, folder: string, files: StoreFiles, damaged: 
 };
 
 /**
- * Writes all that counts as one new base. So every run begins with files that are whole, and the next start reads no more than what
- * lives. A crash at any moment leaves either the old files or the base in force.
+ * Makes the files fit to go on from. Whole ones stay, once it is certain that what was read outlives a power cut; otherwise all that
+ * counts is written as one new base. A crash at any moment leaves either the old files or the base in force.
  */
-const renew = async (disk: Disk, folder: string, files: StoreFiles, recovered: Recovered): Promise<Found> => {
-  const { heads, top, damaged } = recovered;
-  for (const name of files.leftover) await disk.remove(join(folder, name));
-  if (files.current.length === 0) return { heads, top, base: null, number: files.highest + 1 };
-  const number = files.highest + 1;
-  const size = await carry({ disk, folder, sources: files.current, heads, top, number });
+const prepare = async (disk: Disk, folder: string, files: StoreFiles, recovered: Recovered): Promise<Found> => {
+  const { heads, top, damaged, isWhole, sizes } = recovered;
+  const { current, active, leftover, highest } = files;
+  for (const name of leftover) await disk.remove(join(folder, name));
+  if (isWhole) {
+    if (active !== null) await disk.syncFile(join(folder, active));
+    await disk.syncFolder(folder);
+    return { heads, top, sources: current, sizes, number: highest + 1 };
+  }
+  const number = highest + 1;
+  const base = await carry({ disk, folder, sources: current, heads, top, number });
   await clearOut(disk, folder, files, damaged);
-  return { heads, top, base: { name: baseName(number), size }, number: number + 1 };
+  return { heads, top, sources: [baseName(number)], sizes: { base, segments: 0 }, number: number + 1 };
 };
 
 const take = async (disk: Disk, folder: string): Promise<() => void> => {
@@ -118,7 +123,7 @@ export const openJournal = async (folder: string, given: JournalOptions = {}): P
   try {
     const files = storeFilesOf(await disk.list(folder));
     const recovered = await recover(disk, folder, files);
-    const found = await renew(disk, folder, files, recovered);
+    const found = await prepare(disk, folder, files, recovered);
     const segments = await beginSegments({ ...options, folder }, found);
     const { streams, damaged, truncated } = recovered;
     return { journal: journalOf(segments, unlock, options), streams, damaged, truncated };

@@ -15,13 +15,11 @@ export interface Truncation extends Place {
 }
 export interface Recovered extends Account {
   readonly truncated: Truncation | null;
+  /** In bytes: the base's size, and that of all segments together. */
+  readonly sizes: { readonly base: number; readonly segments: number };
 }
 
-const readAll = async (disk: Disk, path: string): Promise<readonly Entry[]> => {
-  const parts: (readonly Entry[])[] = [];
-  for await (const part of readEntries(disk, path)) parts.push(part);
-  return parts.flat();
-};
+const LINE_END = 1;
 
 /**
  * Reads all files that count.
@@ -29,16 +27,21 @@ const readAll = async (disk: Disk, path: string): Promise<readonly Entry[]> => {
  */
 export const recover = async (disk: Disk, folder: string, { current, active }: StoreFiles): Promise<Recovered> => {
   const ledger = createLedger();
-  for (const file of current.filter((name) => name !== active)) {
+  const sizes = { base: 0, segments: 0 };
+  const ending: Entry[] = [];
+  for (const file of current) {
+    const kind = isBase(file) ? 'base' : 'segments';
     for await (const entries of readEntries(disk, join(folder, file))) {
-      for (const entry of entries) ledger.take(entry, file, !isBase(file));
+      for (const entry of entries) {
+        sizes[kind] += entry.bytes.length + LINE_END;
+        if (file === active) ending.push(entry);
+        else ledger.take(entry, file, kind === 'segments');
+      }
     }
   }
-  if (active === null) return { ...ledger.close(), truncated: null };
-  const entries = await readAll(disk, join(folder, active));
-  const end = tornAt(entries);
-  for (const entry of entries.slice(0, end)) ledger.take(entry, active, true);
-  const line = entries[end]?.line;
-  const truncated = line === undefined ? null : { file: active, line, lines: entries.length - end };
-  return { ...ledger.close(), truncated };
+  const end = tornAt(ending);
+  for (const entry of ending.slice(0, end)) ledger.take(entry, active ?? '', true);
+  const line = ending[end]?.line;
+  if (active === null || line === undefined) return { ...ledger.close(), truncated: null, sizes };
+  return { ...ledger.close(), isWhole: false, truncated: { file: active, line, lines: ending.length - end }, sizes };
 };

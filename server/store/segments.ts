@@ -14,15 +14,17 @@ export interface SegmentsOptions {
   readonly disk: Disk;
   readonly folder: string;
   readonly durability: Durability;
-  /** A segment of this size is full, or of the base's size if that is larger: so carrying never writes more than was appended. */
+  /** Segments of this size, or of the base's size if that is larger, are carried forward: so no more is carried than was appended. */
   readonly segmentBytes: number;
   /** Told when old segments could not be carried forward: nothing is lost, but disk use grows; it is tried again a segment later. */
   readonly onWarning: (error: StoreError) => void;
 }
 /** What is on the disk already. */
 export interface Found extends Known {
-  /** The base's name and size, if there is one. */
-  readonly base: { readonly name: string; readonly size: number } | null;
+  /** The names of the files that count, in order: a base perhaps, and segments. */
+  readonly sources: readonly string[];
+  /** In bytes. */
+  readonly sizes: { readonly base: number; readonly segments: number };
   /** The number of the first segment to write. */
   readonly number: number;
 }
@@ -41,24 +43,39 @@ export interface SegmentCounts {
   readonly segmentSize: number;
 }
 
+/** Every start begins a segment; so many may gather before they are carried forward whatever their size. */
+const MOST_SOURCES = 8;
+
+/** How many times its limit a segment may reach while older ones are still being carried forward. */
+const MOST_GROWTH = 2;
+
 /** Makes the first segment. Rejects with the system's error. */
 export const beginSegments = async (options: SegmentsOptions, found: Found): Promise<Segments> => {
   const { disk, folder, durability, segmentBytes, onWarning } = options;
   const numbering = createNumbering(found);
   const fullAt = (baseSize: number): number => Math.max(segmentBytes, baseSize);
-  /** Older files that still count, in order. */
-  let sources: readonly string[] = found.base === null ? [] : [found.base.name];
+  /** Older files that still count, in order, and the size of those segments that this run has found. */
+  let { sources } = found;
+  let older = found.sizes.segments;
+  let limit = sources.length > MOST_SOURCES ? 0 : fullAt(found.sizes.base);
   let { number } = found;
-  let limit = fullAt(found.base?.size ?? 0);
   let carrying: Promise<void> | null = null;
   let [size, batches] = [0, 0];
 
   const begin = async (next: number): Promise<DiskFile> => {
-    const file = await disk.create(join(folder, segmentName(next)));
+    const path = join(folder, segmentName(next));
+    const file = await disk.create(path);
     const statement = Buffer.from(numbering.statement());
-    await file.write(statement);
-    await file.sync();
-    await disk.syncFolder(folder);
+    try {
+      await file.write(statement);
+      await file.sync();
+      await disk.syncFolder(folder);
+    } catch (error) {
+      await file.close();
+      // It says nothing yet; if it cannot be removed either, the next start makes nothing of it.
+      await disk.remove(path).catch(() => undefined);
+      throw error;
+    }
     size = statement.length;
     return file;
   };
@@ -69,10 +86,10 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
       const baseSize = await carry({ disk, folder, sources, heads, top, number: full });
       const old = sources;
       sources = [baseName(full)];
-      limit = fullAt(baseSize);
+      [older, limit] = [0, fullAt(baseSize)];
       for (const name of old) await disk.remove(join(folder, name));
     } catch (error) {
-      limit = size + segmentBytes;
+      limit = older + size + segmentBytes;
       onWarning(storeErrorOf(error, 'cannot carry the journal forward'));
     }
     carrying = null;
@@ -88,7 +105,9 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
   };
 
   const commit = async (changes: readonly Change[]): Promise<void> => {
-    if (size >= limit && carrying === null) await turn();
+    // While older files are carried forward on a slow disk, appends wait rather than let the newest segment grow for ever.
+    if (carrying !== null && size >= MOST_GROWTH * limit) await carrying;
+    if (older + size >= limit && carrying === null) await turn();
     const lines = numbering.linesOf(changes);
     if (lines === '') return;
     const bytes = Buffer.from(lines);

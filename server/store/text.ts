@@ -31,7 +31,7 @@ export const isPayload = (text: string): boolean => text !== '' && !/^[=!]|\n/.t
 /** Reads a checked line's text. */
 export const parseText = (text: string): Text => {
   if (text === ENDED) return { says: 'end' };
-  const draft = DRAFT.exec(text);
+  const draft = text.startsWith('=') ? DRAFT.exec(text) : null;
   if (draft === null) return { says: 'payload', payload: text };
   return { says: 'draft', payload: draft[2] ?? null, left: Number(draft[1]) };
 };

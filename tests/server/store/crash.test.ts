@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openJournal } from '../../../server/store/open-journal.ts';
 import type { Dice } from '../../helpers/arbitrary.ts';
 import { createFakeDisk, type FakeDisk, type Image } from './fake-disk.ts';
-import { arbitraryChanges, forDice, type Streams, statesOf, submit, textOf } from './model.ts';
+import { arbitraryChanges, forDice, statesOf, submit, textOf } from './model.ts';
 
 class Crash extends Error {}
 
@@ -22,72 +22,68 @@ interface Run {
   readonly possible: readonly string[];
   readonly survived: boolean;
 }
-
+const EMPTY = [textOf(new Map())];
 const OPTIONS = { segmentBytes: 1_500 };
 
 /** Opens, makes random changes in bursts, closes; whatever the disk does. */
-const run = async (fake: FakeDisk, dice: Dice, start: Streams): Promise<Run> => {
+const run = async (fake: FakeDisk, dice: Dice, before: readonly string[]): Promise<Run> => {
   const changes = arbitraryChanges(dice, 110);
-  const states = statesOf(start, changes);
   let [asked, answered, hasFailed] = [0, 0, false];
   const failed = (): void => {
     hasFailed = true;
   };
-  try {
-    const { journal } = await openJournal('/data', { ...OPTIONS, disk: fake.disk, onWarning: failed });
-    while (asked < changes.length && !hasFailed) {
-      const burst = changes.slice(asked, asked + 1 + dice.below(12));
-      asked += burst.length;
-      const told = burst.map((change) => submit(journal, change));
-      for (const each of told) {
-        await each.then(
-          () => {
-            answered += 1;
-          },
-          () => failed(),
-        );
-      }
+  const opened = await openJournal('/data', { ...OPTIONS, disk: fake.disk, onWarning: failed }).catch(() => null);
+  if (opened === null) return { possible: before, survived: false };
+  const { journal, streams, damaged } = opened;
+  expect(damaged).toEqual([]);
+  expect(before).toContain(textOf(streams));
+  while (asked < changes.length && !hasFailed) {
+    const burst = changes.slice(asked, asked + 1 + dice.below(12));
+    asked += burst.length;
+    const told = burst.map((change) => submit(journal, change));
+    for (const each of told) {
+      await each.then(() => {
+        answered += 1;
+      }, failed);
     }
-    await journal.close();
-  } catch {
-    hasFailed = true;
   }
-  return { possible: states.slice(answered, asked + 1).map(textOf), survived: !hasFailed };
+  await journal.close();
+  const possible = statesOf(streams, changes).slice(answered, asked + 1);
+  return { possible: possible.map(textOf), survived: !hasFailed };
 };
 
-const check = async (image: Image, { possible }: Run): Promise<Streams> => {
+const check = async (image: Image, { possible }: Run): Promise<void> => {
   const fake = createFakeDisk(image);
   const { streams, damaged, journal } = await openJournal('/data', { ...OPTIONS, disk: fake.disk });
   expect(damaged).toEqual([]);
   expect(possible).toContain(textOf(streams));
-  // The repair must be as good as an untouched journal.
+  // What was found must be as good to go on from as an untouched journal.
   await journal.append('afterwards', '1');
   await journal.close();
   const again = await openJournal('/data', { ...OPTIONS, disk: createFakeDisk(fake.image()).disk });
   expect(again.damaged).toEqual([]);
   expect(textOf(again.streams)).toBe(textOf(new Map([...streams, ['afterwards', ['1']]])));
-  return streams;
 };
 
-/** A folder with a base, a full segment behind it and a torn end. */
-const begun = async (dice: Dice): Promise<{ readonly image: Image; readonly streams: Streams }> => {
+/** A disk on which a process was killed in the middle of its work; nothing has been synced since. */
+const createUsedDisk = async (dice: Dice): Promise<{ readonly fake: FakeDisk; readonly before: readonly string[] }> => {
   const fake = createFakeDisk();
-  crashAt(fake, 95, dice);
-  const first = await run(fake, dice, new Map());
-  const streams = await check(fake.image(), first);
-  return { image: fake.image(), streams };
+  crashAt(fake, 20 + dice.below(80), dice);
+  const { possible } = await run(fake, dice, EMPTY);
+  fake.breakWith(null);
+  return { fake, before: possible };
 };
 
 describe.each(['kill', 'power cut'])('%s at every call', (kind) => {
-  test.each(['of a first run', 'of a run on what a crash has left'])('%s', async (which) => {
+  test.each(['of a first run', 'of a run on what a killed one has left'])('%s', async (which) => {
     await forDice(1, async (dice) => {
-      const start = which === 'of a first run' ? { image: new Map(), streams: new Map() } : await begun(dice);
       let [at, survived] = [0, false];
       while (!survived) {
         at += 1;
-        const fake = createFakeDisk(start.image);
+        const used = which === 'of a first run' ? null : await createUsedDisk(dice);
+        const fake = used?.fake ?? createFakeDisk();
         crashAt(fake, at, dice);
-        const ran = await run(fake, dice, start.streams);
+        const ran = await run(fake, dice, used?.before ?? EMPTY);
         survived = ran.survived;
         await check(kind === 'kill' ? fake.image() : fake.imageAfterPowerCut(dice), ran);
       }

@@ -1,6 +1,7 @@
 /** Damage on the disk: it costs the stream it hit and no other, it is told, and no wrong payload is ever taken for a right one. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Disk } from '../../../server/store/disk.ts';
 import { storeFilesOf } from '../../../server/store/file-names.ts';
 import type { Damage } from '../../../server/store/ledger.ts';
 import { type OpenedJournal, openJournal } from '../../../server/store/open-journal.ts';
@@ -19,6 +20,13 @@ interface Sample {
   /** All that was ever in a stream, in order. */
   readonly ever: Streams;
 }
+
+/** Makes a base of all that there is. */
+const carryAll = async (disk: Disk): Promise<void> => {
+  const { journal } = await openJournal(FOLDER, { disk, segmentBytes: 1 });
+  await journal.flush();
+  await journal.close();
+};
 
 /** Rooms with histories, one replaced, one ended; the last write is one batch of several lines. */
 const makeSample = async (end: 'crash' | 'close', segmentBytes: number, runs: number): Promise<Sample> => {
@@ -56,6 +64,7 @@ const makeSample = async (end: 'crash' | 'close', segmentBytes: number, runs: nu
     await batch('room:AMBER', 'room:FIR', 'sessions');
     streams = model;
     if (run < runs || end === 'close') await journal.close();
+    if (run < runs) await carryAll(fake.disk);
   }
   return { image: fake.image(), streams, beforeLast, ever };
 };
@@ -158,12 +167,16 @@ test('a damaged stream is told of at every start, until an append begins it anew
   const fake = createFakeDisk(changed(image, path, flipped(bytes, bytes.indexOf('room:CEDAR does'), 1)));
   for (let start = 0; start < 3; start += 1) {
     const { journal, damaged, streams: found } = await openJournal(FOLDER, { disk: fake.disk });
-    expect(damaged).toMatchObject([{ stream: 'room:CEDAR', file: 'base-000002.jsonl', reason: 'unreadable' }]);
+    expect(damaged).toMatchObject([{ stream: 'room:CEDAR', file: basename(path), reason: 'unreadable' }]);
     expect([...found.keys()].sort()).toEqual([...streams.keys()].filter((name) => name !== 'room:CEDAR').sort());
     await journal.append('room:AMBER', `${start}`);
     await journal.close();
+    if (start > 0) continue;
+    // The segment had nothing bad in it and is gone with what was carried over.
+    const kinds = [...fake.image().keys()].map((each) => /damaged|base|journal/.exec(each)?.[0]);
+    expect(kinds.sort()).toEqual(['base', 'damaged', 'journal']);
   }
-  expect([...fake.image().keys()]).toContain(join(FOLDER, 'damaged', 'base-000002.jsonl'));
+  expect([...fake.image().keys()]).toContain(join(FOLDER, 'damaged', basename(path)));
   const third = await openJournal(FOLDER, { disk: fake.disk });
   await third.journal.append('room:CEDAR', '"new"');
   await third.journal.close();
@@ -175,7 +188,7 @@ test('a damaged stream is told of at every start, until an append begins it anew
 
 test.each(['replace', 'end'] as const)('%s settles a damaged stream', async (how) => {
   const { image } = await makeSample('close', 100_000, 2);
-  const path = [...image.keys()].find((each) => each.includes('journal')) ?? '';
+  const path = [...image.keys()].findLast((each) => each.includes('journal')) ?? '';
   const bytes = image.get(path) ?? Buffer.alloc(0);
   const fake = createFakeDisk(changed(image, path, flipped(bytes, bytes.indexOf('room:CEDAR does'), 1)));
   const { journal, damaged } = await openJournal(FOLDER, { disk: fake.disk });
@@ -197,6 +210,26 @@ test('a whole file that is gone costs what it held, and each loss is told', asyn
   expect(damaged.map(({ stream }) => stream).sort()).toEqual(inBase.sort());
   // What was replaced since does not need the base.
   expect([...found]).toEqual([['sessions', streams.get('sessions')]]);
+});
+
+test('a replacement that was cut off anywhere has happened or has not, and the stream goes on from there', async () => {
+  const fake = createFakeDisk();
+  const { journal } = await openJournal(FOLDER, { disk: fake.disk });
+  await journal.append('room', '"old"');
+  await journal.replace('room', ['"new 1"', '"new 2"', '"new 3"']);
+  const [[path, bytes]] = [...fake.image()] as [[string, Buffer]];
+  const found = new Set<string>();
+  for (let length = bytes.indexOf('=2'); length <= bytes.length; length += 1) {
+    const cut = createFakeDisk(new Map([[path, bytes.subarray(0, length)]]));
+    const first = await openJournal(FOLDER, { disk: cut.disk });
+    await first.journal.append('room', '"later"');
+    await first.journal.close();
+    const { streams, damaged } = await openJournal(FOLDER, { disk: cut.disk });
+    expect(damaged).toEqual([]);
+    expect(textOf(streams)).toBe(textOf(new Map([['room', [...(first.streams.get('room') ?? []), '"later"']]])));
+    found.add(textOf(first.streams));
+  }
+  expect(found.size).toBe(2);
 });
 
 test('a sector that the disk cannot read costs the streams that had lines there', async () => {

@@ -33,6 +33,8 @@ export interface FakeDisk {
   readonly disk: Disk;
   readonly counts: { readonly [call in Call]?: number };
   readonly total: () => number;
+  /** In bytes, since the beginning. */
+  readonly written: () => number;
   readonly breakWith: (fault: Fault | null) => void;
   /** What another process would find now. */
   readonly image: () => Image;
@@ -57,6 +59,7 @@ export const createFakeDisk = (start: Image = new Map()): FakeDisk => {
   let unsynced: FolderChange[] = [];
   const counts: { [call in Call]?: number } = {};
   let fault: Fault | null = null;
+  let written = 0;
 
   const call = (name: Call, path: string, reach: (bytes: number) => void = () => undefined): void => {
     counts[name] = (counts[name] ?? 0) + 1;
@@ -75,6 +78,7 @@ export const createFakeDisk = (start: Image = new Map()): FakeDisk => {
   const fileOf = (path: string, content: Content): DiskFile => ({
     write: async (bytes) => {
       const add = (length: number): void => {
+        written += length;
         content.bytes = Buffer.concat([content.bytes, bytes.subarray(0, length)]);
       };
       call('write', path, (reached) => add(Math.min(reached, bytes.length)));
@@ -122,6 +126,11 @@ export const createFakeDisk = (start: Image = new Map()): FakeDisk => {
       contentAt(path);
       change(path, (folder) => folder.delete(path));
     },
+    syncFile: async (path) => {
+      call('sync', path);
+      const content = contentAt(path);
+      content.synced = content.bytes.length;
+    },
     syncFolder: async (path) => {
       call('syncFolder', path);
       for (const { folder, apply } of unsynced) if (folder === path) apply(durable);
@@ -138,6 +147,7 @@ export const createFakeDisk = (start: Image = new Map()): FakeDisk => {
     disk,
     counts,
     total: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
+    written: () => written,
     breakWith: (next) => {
       fault = next;
     },

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Journal } from '../../../server/store/journal.ts';
 import { type Memory, openMemoryJournal } from '../../../server/store/memory-journal.ts';
 import { type OpenedJournal, openJournal } from '../../../server/store/open-journal.ts';
-import { createFakeDisk } from './fake-disk.ts';
+import { createFakeDisk, type FakeDisk } from './fake-disk.ts';
 import { after, arbitraryChange, forDice, type Streams, submit, textOf } from './model.ts';
 
 const folders: string[] = [];
@@ -108,17 +108,89 @@ test('what has ended and what was replaced leaves the disk, however long it runs
   await again.journal.close();
 });
 
-test('a start leaves one base and one segment, for the owner of the process alone', async () => {
-  const folder = await newFolder();
-  for (let start = 0; start < 3; start += 1) {
-    const { journal } = await openJournal(folder);
-    await journal.append('room', String(start));
-    const names = await readdir(folder);
-    expect(names.filter((name) => name.startsWith('base-')).length).toBe(start === 0 ? 0 : 1);
-    expect(names.filter((name) => name.startsWith('journal-')).length).toBe(1);
-    for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+describe('the disk', () => {
+  const SEGMENT = 10_000;
+  const payload = JSON.stringify('x'.repeat(160));
+  const sizeOf = ({ image }: FakeDisk): number => [...image().values()].reduce((sum, bytes) => sum + bytes.length, 0);
+
+  test('is written twice what is appended at most, and holds twice what lives and a segment or two', async () => {
+    const fake = createFakeDisk();
+    const { journal } = await openJournal('/data', { disk: fake.disk, segmentBytes: SEGMENT });
+    let [live, most] = [0, 0];
+    for (let number = 0; number < 1_500; number += 1) {
+      // Every third line stays.
+      await journal.append(number % 3 === 0 ? 'stays' : 'passes', payload);
+      if (number % 30 === 29) await journal.end('passes');
+      live += number % 3 === 0 ? payload.length + 30 : 0;
+      most = Math.max(most, sizeOf(fake) - 3 * live);
+    }
     await journal.close();
+    expect(most).toBeLessThan(3 * SEGMENT);
+    expect(fake.written()).toBeLessThan(2.2 * 1_500 * (payload.length + 35));
+  });
+
+  test('stays bounded while carrying forward takes long: appends wait for it', async () => {
+    const fake = createFakeDisk();
+    let isSlow = true;
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const disk = {
+      ...fake.disk,
+      rename: async (from: string, to: string) => {
+        if (isSlow) await released;
+        return fake.disk.rename(from, to);
+      },
+    };
+    const { journal } = await openJournal('/data', { disk, segmentBytes: SEGMENT });
+    let done = 0;
+    const all = (async () => {
+      for (let number = 0; number < 1_000; number += 1) {
+        await journal.append('passes', payload);
+        done += 1;
+        if (number % 10 === 9) await journal.end('passes');
+      }
+    })();
+    for (let before = -1; before !== done; ) {
+      before = done;
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(done).toBeLessThan(1_000);
+    expect(sizeOf(fake)).toBeLessThan(4 * SEGMENT);
+    isSlow = false;
+    release();
+    await all;
+    await journal.close();
+    expect(done).toBe(1_000);
+  });
+
+  test('is cleared of what has ended in earlier runs, too', async () => {
+    const fake = createFakeDisk();
+    for (let start = 0; start < 6; start += 1) {
+      const { journal } = await openJournal('/data', { disk: fake.disk, segmentBytes: SEGMENT });
+      for (let size = 0; size < 0.6 * SEGMENT; size += payload.length + 30) await journal.append('passes', payload);
+      await journal.end('passes');
+      await journal.close();
+      expect(sizeOf(fake)).toBeLessThan(1.5 * SEGMENT);
+    }
+  });
+});
+
+test('many starts leave few files, for the owner of the process alone', async () => {
+  const folder = await newFolder();
+  const counts: number[] = [];
+  for (let start = 0; start < 30; start += 1) {
+    const { journal, streams } = await openJournal(folder);
+    expect(streams.get('room')?.length ?? 0).toBe(start);
+    await journal.append('room', String(start));
+    await journal.close();
+    const names = await readdir(folder);
+    for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    counts.push(names.length);
   }
+  expect(Math.max(...counts)).toBeLessThanOrEqual(11);
+  expect(Math.min(...counts.slice(15))).toBeLessThanOrEqual(4);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 

@@ -31,6 +31,9 @@ export interface Sitting {
   readonly close: () => Promise<void>;
 }
 
+/** For one's own server: it ends with the program, so there is no seat to come back to. */
+export const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
+
 /** The name by which others know this person. */
 export const nameIn = (flags: FlagValues, env: Io['env'], kept: string | null = null): string =>
   textIn(flags, 'as') ?? kept ?? env.USER ?? env.USERNAME ?? 'Player';
@@ -105,6 +108,12 @@ const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
   const language = languageIn(io.env);
   const client = clientFor(sitting, language);
   const entered = await enterWith(client, sitting);
+  if (!entered.ok) {
+    client.close();
+    await sitting.close();
+    const speech = createSpeech({ language, names: [], you: null, edition: '' });
+    throw new Failure(entered.error.code, problemText(entered.error, speech, 'error'));
+  }
   const lines = createInterface({ input: process.stdin, terminal: false });
   const player = createPlainPlayer({
     client,
@@ -114,17 +123,12 @@ const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
     invitation: sitting.invitation,
     onExit: () => lines.close(),
   });
-  if (entered.ok) {
-    lines.on('line', (line) => player.type(line));
-    await once(lines, 'close');
-  }
-  lines.close();
+  lines.on('line', (line) => player.type(line));
+  await once(lines, 'close');
   player.close();
   client.close();
   await sitting.close();
-  if (entered.ok) return 0;
-  const speech = createSpeech({ language, names: [], you: null, edition: '' });
-  throw new Failure(entered.error.code, problemText(entered.error, speech, 'error'));
+  return 0;
 };
 
 /** Draws the table or, with `--plain`, tells it in lines. @throws Failure when the server cannot be reached or refuses */

@@ -4,7 +4,7 @@ import { ownAddresses, USUAL_PORT } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { listenAt, openServer } from '../open-server.ts';
 import { openRoom } from '../rooms.ts';
-import { nameIn, requireKeys, sitDown } from '../sit.ts';
+import { NO_TOKENS, nameIn, requireKeys, sitDown } from '../sit.ts';
 import { tableIn } from '../table-flags.ts';
 
 /** The lines that tell friends how to come; the usual port need not be typed. */
@@ -22,10 +22,9 @@ export const hostCommand = async (flags: FlagValues, io: Io): Promise<number> =>
   const table = tableIn(flags);
   const server = openServer(flags);
   const { port } = await listenAt(server, flags);
-  const forgetful = { get: () => null, set: () => {} };
   const sitting = {
     dial: server.dial,
-    tokens: forgetful,
+    tokens: NO_TOKENS,
     name: nameIn(flags, io.env),
     enter: (client: Client) => openRoom(client, table, false),
     invitation: invitationTo(port),

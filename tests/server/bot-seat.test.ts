@@ -7,6 +7,8 @@ import type { Match } from '../../server/match.ts';
 import { createMatch } from '../../server/match.ts';
 import type { Bot, Seen } from '../../src/bots/bot.ts';
 import { randomBot } from '../../src/bots/random.ts';
+import { GAMES } from '../../src/games/index.ts';
+import type { Game } from '../../src/kernel/types.ts';
 import { createManualTimers } from '../helpers/manual-timers.ts';
 import { toyGame } from '../helpers/toy-game.ts';
 
@@ -125,5 +127,42 @@ describe('bot seats', () => {
     clock.advance(0);
     expect(answers.map(({ optionIds }) => optionIds)).toEqual([['c'], ['c'], ['c'], ['c']]);
     expect(errors).toEqual([error, error, error, error]);
+  });
+
+  it('let the target of an attack wait longer than those who may offer to help', () => {
+    const clock = createManualTimers();
+    const match = createMatch({ game: GAMES[0] as Game, options: {}, seed: 'patience', players: [...'abcdef'] });
+    const askedAt = new Map<string, number>();
+    const waited: { readonly kind: string; readonly ms: number }[] = [];
+    const look = () => {
+      for (let seat = 0; seat < 6; seat += 1) {
+        for (const { id } of match.decisions({ as: 'seat', seat })) {
+          if (!askedAt.has(id)) askedAt.set(id, clock.now());
+        }
+      }
+    };
+    const bots = createBotSeats({
+      match,
+      seats: 6,
+      levelAt: () => 'random',
+      botOf: () => randomBot,
+      delay: { min: 1_000, max: 1_000 },
+      clock,
+      seed: 'bots',
+      log: silentLog,
+      choose: (seat, decisionId, optionIds) => {
+        const isTaken = match.take({ type: 'choice', seat, decisionId, optionIds }) === null;
+        waited.push({ kind: decisionId.split('.')[2] ?? '', ms: clock.now() - (askedAt.get(decisionId) ?? 0) });
+        look();
+        bots.watch();
+        return isTaken;
+      },
+    });
+    look();
+    bots.watch();
+    clock.advance(3_600_000);
+    const times = (kind: string) => new Set(waited.filter((each) => each.kind === kind).map(({ ms }) => ms));
+    expect([...times('offer')]).toEqual([1_000]);
+    expect([...times('helper')]).toEqual([4_000]);
   });
 });

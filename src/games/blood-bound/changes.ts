@@ -125,8 +125,10 @@ export const takeQuill = (state: State, seat: Seat): Step<State> => ({
 /** Looks at two cards: everybody sees whose, only the Harlequin sees what (BB-54). */
 export const lookAt = (state: State, by: Seat, first: Seat, second: Seat): Step<State> => {
   const seen = (seat: Seat) => {
-    const { side, rank } = playerAt(state, seat).card;
-    return { seat, side, rank };
+    const { card } = playerAt(state, seat);
+    const { side, rank } = card;
+    // On every other card the clue follows from side and rank.
+    return card.side === 'order' ? { seat, side, rank, clue: card.clue } : { seat, side, rank };
   };
   const isNew = (at: Seat) => !state.looks.some((look) => look.by === by && look.at === at);
   const looks = [...state.looks, ...[first, second].filter(isNew).map((at) => ({ by, at }))];

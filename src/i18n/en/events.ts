@@ -98,6 +98,8 @@ export const events = {
     second: '{by:seat} looks at your card and that of {first:seat}.',
   },
   'event.cards.seen.secret': '{seat:seat} is {side:side} {rank:rank}, the {character:character}.',
+  'event.cards.seen.secret.clue':
+    '{seat:seat} is {side:side} {rank:rank}, the {character:character}, whose clue shows {clue:side}.',
   'event.shield.given': {
     other: '{by:seat} gives {target:seat} a {colour:colour} Shield and keeps the Sword.',
     by: 'You give {target:seat} a {colour:colour} Shield and keep the Sword.',

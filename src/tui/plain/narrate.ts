@@ -41,7 +41,10 @@ const isFacts = (value: Json): value is Facts => typeof value === 'object' && va
 const secretSentences = (type: string, secret: Facts, telling: Telling): readonly (string | null)[] => {
   const { cards } = secret;
   const parts = Array.isArray(cards) ? cards.filter(isFacts) : Object.values(secret).includes(null) ? [] : [secret];
-  return parts.map((part) => sentence(`event.${type}.secret`, part, telling));
+  return parts.map((part) => {
+    const isWithClue = type === 'cards.seen' && part.clue !== undefined;
+    return sentence(isWithClue ? 'event.cards.seen.secret.clue' : `event.${type}.secret`, part, telling);
+  });
 };
 
 /** One event in one line for this reader, his secrets included; null for an event that there is nothing to say about. */

@@ -1,8 +1,10 @@
 /** One wound: a token of the victim's choice, or the capture; the rank token may open the ability (BB-20 to BB-26). */
 import { answerOf } from '../../../kernel/process.ts';
+import type { Message } from '../../../kernel/types.ts';
+import { ABILITIES } from '../abilities/index.ts';
 import { captureNow, takeToken } from '../changes.ts';
 import { captureBy, outcomeOf } from '../outcome.ts';
-import { playerAt } from '../queries/players.ts';
+import { characterOf, isSpent, playerAt } from '../queries/players.ts';
 import { hasThreeWounds, legalTokens } from '../queries/wounds.ts';
 import type { Processes, State, Token } from '../types.ts';
 import { define, type Instruction } from './define.ts';
@@ -18,6 +20,19 @@ const place = (state: State, vars: Vars, token: Token, isForced: boolean): Instr
   return { do: 'call', ...taken, process: 'ability', with: { seat: vars.seat, attacked }, then: 'over' };
 };
 
+/** Whether the rank token, taken now for an attack, would leave its owner something to do with his ability (BB-45). */
+const wouldOpenAbility = (state: State, seat: number, tokens: readonly Token[]): boolean => {
+  if (!tokens.includes('rank') || isSpent(state, seat)) return false;
+  const character = characterOf(state, playerAt(state, seat));
+  const shown = takeToken(state, seat, 'rank', false).state;
+  return ABILITIES[character].options(shown, { seat, attacked: true }).length > 0;
+};
+
+const promptFor = (state: State, { seat, by, cause }: Vars, tokens: readonly Token[]): Message => {
+  const isOpening = cause === 'attack' && wouldOpenAbility(state, seat, tokens);
+  return { key: isOpening ? 'ask.token.attack.opening' : `ask.token.${cause}`, params: { by } };
+};
+
 export const wound = define('wound', {
   start: (state, vars) => {
     if (hasThreeWounds(playerAt(state, vars.seat))) {
@@ -29,8 +44,7 @@ export const wound = define('wound', {
     const [first, ...others] = tokens;
     if (first === undefined) throw new Error(`seat ${vars.seat} has no token to take`);
     if (others.length === 0) return place(state, vars, first, true);
-    const prompt = { key: `ask.token.${vars.cause}`, params: { by: vars.by } };
-    const decisions = [askToken(state, vars.seat, 'token', tokens, first, prompt)];
+    const decisions = [askToken(state, vars.seat, 'token', tokens, first, promptFor(state, vars, tokens))];
     return { do: 'ask', state, until: 'all', pace: 'token', decisions, then: 'chosen' };
   },
   chosen: (state, vars, answered) => {

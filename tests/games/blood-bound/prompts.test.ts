@@ -1,0 +1,53 @@
+/** What a seat is told when it is asked: only what is true in its position. */
+import { expect, test } from 'vitest';
+import { bloodBound } from '../../../src/games/blood-bound/index.ts';
+import { RULEBOOK } from '../../../src/games/blood-bound/options.ts';
+import { PROCESSES } from '../../../src/games/blood-bound/processes/index.ts';
+import { freshPlayer, freshState } from '../../../src/games/blood-bound/setup.ts';
+import type { Card, Player, Token } from '../../../src/games/blood-bound/types.ts';
+import { rngOf } from '../../../src/kernel/rng.ts';
+import { run } from '../../../src/kernel/run.ts';
+import { seenBy } from '../../../src/kernel/see.ts';
+import type { Choice } from '../../../src/kernel/types.ts';
+
+const clan = (side: 'red' | 'blue', rank: 2 | 3 | 4 | 6 | 7): Card => ({ side, rank });
+const CARDS: readonly Card[] = [clan('blue', 2), clan('blue', 3), clan('red', 2), clan('red', 3)];
+const ORDER: Card = { side: 'order', rank: 'cross', clue: 'red' };
+
+/** Seat 0 attacks seat 1, who has this card and these tokens and does not ask for help. */
+const attacked = (card: Card, tokens: readonly Token[] = []) => {
+  const cards = [clan('blue', 7), card, ORDER, ...CARDS];
+  const fresh = freshState(cards, RULEBOOK, 0, rngOf('prompts'));
+  const players = fresh.players.map((player, seat): Player => (seat === 1 ? { ...freshPlayer(card), tokens } : player));
+  return choose(choose(run(PROCESSES, { ...fresh, players }).state, 'attack:1').state, 'no');
+};
+const choose = (state: ReturnType<typeof bloodBound.setup>['state'], ...optionIds: readonly string[]) => {
+  const decision = state.asking?.open[0];
+  if (decision === undefined) throw new Error('nobody is asked');
+  const choice: Choice = { decisionId: decision.id, optionIds };
+  const step = bloodBound.submit(state, decision.seat, choice);
+  if (!step.ok) throw new Error(step.error);
+  return step.value;
+};
+const promptOf = (card: Card, tokens: readonly Token[] = []) =>
+  attacked(card, tokens).state.asking?.open[0]?.prompt.key;
+
+test('the rank token is said to open the ability only where it would', () => {
+  expect(promptOf(clan('red', 7))).toBe('ask.token.attack.opening');
+  expect(promptOf(clan('red', 4))).toBe('ask.token.attack');
+  expect(promptOf(clan('red', 7), ['rank'])).toBe('ask.token.attack');
+  expect(promptOf(clan('red', 6), ['red'])).toBe('ask.token.attack.opening');
+});
+
+test('a Harlequin who looks at the Inquisitor learns the clue on that card, and nobody else does', () => {
+  const harlequin = choose(choose(attacked(clan('red', 3)).state, 'rank').state, 'use').state;
+  const { events } = choose(harlequin, 'seat:2', 'seat:0');
+  const look = (seat: number) => seenBy(events, { as: 'seat', seat }).find(({ type }) => type === 'cards.seen');
+  expect(look(1)?.secret).toEqual({
+    cards: [
+      { seat: 0, side: 'blue', rank: 7 },
+      { seat: 2, side: 'order', rank: 'cross', clue: 'red' },
+    ],
+  });
+  expect(look(0)?.secret).toBeUndefined();
+});

@@ -14,6 +14,11 @@ const io: Io = {
   env: process.env,
 };
 
+/** A reader that has seen enough, such as `head`, ends the program quietly; a screen has its own way out. */
+for (const stream of [process.stdout, process.stderr]) {
+  if (!stream.isTTY) stream.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+}
+
 const isDebug = process.argv.includes('--debug');
 
 /** One line for a person; the trace only on demand. */

@@ -115,10 +115,11 @@ export const CLIENT_EXAMPLES: { readonly [T in ClientType]: Explained<ClientMess
     example: { type: 'game.sync', id: 12 },
   },
   'chat.send': {
-    says: 'Says a line; spectators only read.',
+    says: 'Says a line, either in words of my own or as a phrase that everybody reads in his language; spectators only read.',
     fields: {
       channel: '`table`, or another of `game.update`',
       text: 'at most 280 characters; control characters are taken out',
+      phrase: "instead of `text`: one of the game's `phrases` of `welcome`, each of its gaps filled",
     },
     example: { type: 'chat.send', id: 13, channel: 'table', text: 'I am Rose, I swear.' },
   },
@@ -256,7 +257,7 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
   },
   'chat.message': {
     says: 'Somebody says something.',
-    fields: { line: 'the channel, who said it, and the cleaned text' },
+    fields: { line: 'the channel, who said it, and the cleaned text or the phrase' },
     example: { type: 'chat.message', line: { channel: 'table', from: { name: 'Vera', seat: 2 }, text: 'Not me!' } },
   },
   'chat.log': {

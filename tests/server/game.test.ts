@@ -1,7 +1,7 @@
 /** A running game over the protocol: what each viewer is sent, when a question closes, what a wrong answer does. */
 import { describe, expect, it } from 'vitest';
 import type { ServerSetting } from '../../server/create-server.ts';
-import type { Game } from '../../src/kernel/types.ts';
+import type { Game, Message } from '../../src/kernel/types.ts';
 import type { Peer } from '../helpers/server.ts';
 import { must, refusalOf, startServer } from '../helpers/server.ts';
 import { toyGame } from '../helpers/toy-game.ts';
@@ -255,6 +255,24 @@ describe('talk', () => {
       params: { max: 280 },
     });
     expect(await refusalOf(vera, 'chat.send', { channel: 'table', text: '😀'.repeat(280) })).toBeNull();
+  });
+
+  it('carries phrases as keys, and only those that the game has', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor']);
+    const [vera, igor] = [at(peers, 0), at(peers, 1)];
+    const say = (phrase: Message) => refusalOf(vera, 'chat.send', { channel: 'table', phrase });
+    const phrase = { key: 'toy.open', params: { door: 'b' } };
+    expect(await say(phrase)).toBe('chat/read-only');
+    clock.advance(10_000);
+    expect(await say(phrase)).toBeNull();
+    await everywhere();
+    const line = { channel: 'table', from: { name: 'Vera', seat: 0 }, text: '', phrase };
+    expect(igor.last('chat.message')?.line).toEqual(line);
+    expect(await say({ key: 'toy.open', params: { door: 'z' } })).toBe('chat/unknown-phrase');
+    expect(await say({ key: 'toy.open' })).toBe('chat/unknown-phrase');
+    expect(await refusalOf(vera, 'chat.send', { channel: 'table' })).toBe('message/invalid');
+    expect(await refusalOf(vera, 'chat.send', { channel: 'table', text: 'both', phrase })).toBe('message/invalid');
+    expect(igor.last('chat.message')?.line).toEqual(line);
   });
 
   it('keeps a private channel unknown to those who may not read it, also later', async () => {

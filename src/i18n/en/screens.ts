@@ -12,6 +12,7 @@ export const screens = {
   'stroke.pages': 'PgUp PgDn',
   'stroke.f1': 'F1',
   'key.talk': 'talk',
+  'key.phrase': 'phrase',
   'key.hide': 'hide card',
   'key.journal': 'log',
   'key.leave': 'leave',

@@ -19,6 +19,7 @@ const WORDS = [
   { word: 'table', places: ['game', 'result'] },
   { word: 'question', places: ['game'] },
   { word: 'say', places: ['room', 'game', 'result'] },
+  { word: 'phrase', places: ['game', 'result'] },
   { word: 'leave', places: ['room', 'game', 'result'] },
   { word: 'help', places: ['lobby', 'room', 'game', 'result'] },
   { word: 'quit', places: ['lobby', 'room', 'game', 'result'] },

@@ -1,11 +1,12 @@
 /** What the table shows, collected from the client's state. Pure. */
-import { mayWrite, nextDecision, occupantOf } from '../../../client/selectors.ts';
+import { mayWrite, nextDecision, occupantOf, offerOf } from '../../../client/selectors.ts';
 import type { ClientState, SeenGame } from '../../../client/state.ts';
 import type { Language } from '../../../i18n/index.ts';
 import type { Decision, Seat } from '../../../kernel/types.ts';
 import { boardFor } from '../../boards/index.ts';
 import type { Board, Holder, Pointer } from '../../boards/scene.ts';
 import type { Journal } from '../../components/journal/items.ts';
+import type { Sayable } from '../../components/phrase-menu.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { tellingFor } from '../../telling.ts';
 
@@ -19,6 +20,8 @@ export interface TableModel {
   readonly journal: Journal;
   readonly room: string;
   readonly mayTalk: boolean;
+  /** What can be said without typing. */
+  readonly sayable: Sayable;
   /** No seat of one's own: only watching. */
   readonly isWatching: boolean;
 }
@@ -41,6 +44,7 @@ export const tableModel = (state: ClientState, journal: Journal, language: Langu
     decision: nextDecision(state),
     room: room.code,
     mayTalk: mayWrite(state, 'table'),
+    sayable: { phrases: offerOf(state)?.phrases ?? [], seats: game.view.seats },
     isWatching: game.view.you === null,
   };
 };

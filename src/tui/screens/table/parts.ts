@@ -9,7 +9,7 @@ import { widthOf } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import { LEAVE_KEYS, TABLE_KEYS } from './keys.ts';
 import { pointersFor, type TableModel, waitingLines } from './model.ts';
-import type { TableState } from './state.ts';
+import { menuInFront, type TableState } from './state.ts';
 
 export interface TableScene {
   readonly model: TableModel;
@@ -82,8 +82,9 @@ export const askRows = (scene: TableScene, columns: number, rows: number): reado
   const { model, state } = scene;
   const { decision, telling } = model;
   if (state.opened === 'leave') return leaveRows(scene, columns).slice(0, rows);
-  if (decision !== null && state.menu.decisionId === decision.id) {
-    return menuRows({ decision, state: state.menu, speech: telling.speech }, columns, rows);
+  const front = menuInFront(state, decision);
+  if (front !== null) {
+    return menuRows({ decision: front.decision, state: front.menu, speech: telling.speech }, columns, rows);
   }
   const lines = waitingLines(model).flatMap((line) => paragraph(`${line} …`, columns, 'quiet', 2));
   return lines.slice(0, rows);
@@ -93,19 +94,26 @@ export const footRow = ({ model, state, foot }: TableScene, columns: number): Ro
   if (foot !== null) return cutRow(foot, columns);
   const { telling, decision, mayTalk, isWatching } = model;
   const { speech } = telling;
-  const isAsked = decision !== null && state.menu.decisionId === decision.id && !state.menu.isSent;
-  const menu = isAsked ? hintsOf(MENU_KEYS, speech, menuFacts(state.menu, decision)) : [];
+  const front = menuInFront(state, decision);
+  const isOpen = front !== null && !front.menu.isSent;
+  const menu = isOpen ? hintsOf(MENU_KEYS, speech, menuFacts(front.menu, front.decision)) : [];
   const table = hintsOf(TABLE_KEYS, speech, { mayTalk, seated: !isWatching });
   return [span(' '), ...hintRow([...menu, ...table], columns - 1)];
 };
 
 export const drawBoard = ({ model, state }: TableScene, space: Space): Drawing => {
   const { decision, game, holders, telling, board } = model;
-  const { menu } = state;
-  const isOpen = decision !== null && menu.decisionId === decision.id && !menu.isSent;
-  const shown = isOpen ? entriesOf(decision, menu.group) : [];
-  const marked = shown.map(({ id }) => ({ id, isUnderCursor: menu.cursor === id, isPicked: menu.picked.includes(id) }));
-  return board.draw({ view: game.view, holders, telling, pointers: pointersFor(decision, marked) }, space);
+  const front = menuInFront(state, decision);
+  const marked =
+    front === null || front.menu.isSent
+      ? []
+      : entriesOf(front.decision, front.menu.group).map(({ id }) => ({
+          id,
+          isUnderCursor: front.menu.cursor === id,
+          isPicked: front.menu.picked.includes(id),
+        }));
+  const pointers = pointersFor(front?.decision ?? null, marked);
+  return board.draw({ view: game.view, holders, telling, pointers }, space);
 };
 
 export const journalIn = ({ model }: TableScene, columns: number, rows: number): readonly Row[] =>

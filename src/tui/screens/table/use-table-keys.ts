@@ -2,6 +2,7 @@
 import type { Reply } from '../../../client/client.ts';
 import { menuActionFor, menuFacts } from '../../components/decision-menu/keys.ts';
 import { canGoBack, reduceMenu } from '../../components/decision-menu/state.ts';
+import { openPhrases, type PhraseMenu, takePhraseKey } from '../../components/phrase-menu.ts';
 import type { Talk } from '../../components/talk.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
@@ -15,7 +16,7 @@ import type { TableState } from './state.ts';
 type SetState = (next: TableState | ((before: TableState) => TableState)) => void;
 
 /** The state after a key of the table itself. */
-const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>): TableState => {
+const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' | 'phrase'>): TableState => {
   switch (command) {
     case 'hide':
       return { ...state, isHidden: !state.isHidden };
@@ -29,7 +30,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>)
 /** Listens to the keys while no page lies over the table. */
 export const useTableKeys = (model: TableModel, state: TableState, setState: SetState, talk: Talk): void => {
   const { client, timers, isOwnTable, onExit } = useSession();
-  const { decision, telling, mayTalk, isWatching } = model;
+  const { decision, telling, mayTalk, isWatching, sayable } = model;
 
   const refused = (reply: Reply): void => {
     if (reply.ok) return;
@@ -61,14 +62,25 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
     void client.request('game.choose', answer).then(refused);
     return true;
   };
+  const onPhraseKey = (open: PhraseMenu, key: Key): void => {
+    const { next, said } = takePhraseKey(open, key, sayable);
+    setState({ ...state, phrases: next });
+    if (said !== null) talk.say(said);
+  };
   const onKey = (key: Key): void => {
     if (state.opened === 'leave') {
       onLeaveKey(key);
       return;
     }
-    if (talk.take(key) || onMenuKey(key)) return;
+    if (talk.take(key)) return;
+    if (state.phrases !== null) {
+      onPhraseKey(state.phrases, key);
+      return;
+    }
+    if (onMenuKey(key)) return;
     const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching });
     if (command === 'talk') talk.open();
+    else if (command === 'phrase') setState({ ...state, phrases: openPhrases(sayable) });
     else if (command !== null) setState(afterCommand(state, command));
   };
   useKeys(onKey, {

@@ -5,6 +5,7 @@ import { game } from './game.ts';
 import { help } from './help.ts';
 import { names } from './names.ts';
 import { plain } from './plain.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
@@ -21,4 +22,5 @@ export const en = {
   ...plain,
   ...screens,
   ...talk,
+  ...replay,
 };

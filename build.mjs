@@ -1,5 +1,5 @@
 /** Builds the command into dist/: the program in chunks, heavy parts loaded only when they are used. */
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { bundling } from './bundling.mjs';
@@ -17,11 +17,16 @@ const withoutFetch = {
   },
 };
 
-rmSync('dist', { recursive: true, force: true });
+/** Built beside it, so that the command can be started while it is built anew. */
+const ASIDE = 'dist.next';
+
+rmSync(ASIDE, { recursive: true, force: true });
 await build({
   ...bundling,
   plugins: [...bundling.plugins, withoutFetch],
   entryPoints: { main: 'bin/main.ts' },
-  outdir: 'dist',
+  outdir: ASIDE,
   splitting: true,
 });
+rmSync('dist', { recursive: true, force: true });
+renameSync(ASIDE, 'dist');

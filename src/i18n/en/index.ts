@@ -4,9 +4,21 @@ import { events } from './events.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { names } from './names.ts';
+import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
 
-export const en = { ...names, ...game, ...events, ...rules, ...errors, ...table, ...help, ...plain, ...screens };
+export const en = {
+  ...names,
+  ...game,
+  ...events,
+  ...rules,
+  ...errors,
+  ...table,
+  ...help,
+  ...plain,
+  ...screens,
+  ...notebook,
+};

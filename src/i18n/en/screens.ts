@@ -12,7 +12,7 @@ export const screens = {
   'stroke.pages': 'PgUp PgDn',
   'stroke.f1': 'F1',
   'key.talk': 'talk',
-  'key.hide': 'hide card',
+  'key.hide': 'hide',
   'key.journal': 'log',
   'key.leave': 'leave',
   'key.help': 'help',

@@ -7,8 +7,9 @@ import type { Decision, Option } from '../../kernel/types.ts';
 import type { ClientRequest, FieldsOf } from '../../protocol/client-messages.ts';
 import { problemText } from '../problem-text.ts';
 import { settingsOf } from '../screens/room/settings.ts';
-import { tableModel } from '../screens/table/model.ts';
+import { notesIn, tableModel, whyNoNotebook } from '../screens/table/model.ts';
 import { NOTHING_TOLD, newsOf, tellingIn } from './news.ts';
+import { notebookLines } from './notebook-lines.ts';
 import { questionLines, readAnswer } from './question.ts';
 import { listingLines, roomLines } from './room-lines.ts';
 import { tableLines } from './table-lines.ts';
@@ -76,6 +77,12 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     const model = tableModel(client.getState(), memory.journal, language);
     if (model !== null) tell(tableLines(model.game.view as View, model.holders, model.telling));
   };
+  const sayNotebook = (): void => {
+    const model = tableModel(client.getState(), memory.journal, language);
+    if (model === null) return;
+    const notes = notesIn(model);
+    tell(notes === null ? [words().tell({ key: whyNoNotebook(model) })] : notebookLines(notes, model.telling));
+  };
   const sayQuestion = (): void => {
     const decision = nextDecision(client.getState());
     tell(decision === null ? [words().say('plain.no-question')] : questionLines(decision, words()));
@@ -113,6 +120,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     set,
     start: () => ask('room.start', {}),
     table: sayTable,
+    notebook: sayNotebook,
     question: sayQuestion,
     say: (text) => ask('chat.send', { channel: 'table', text: text || ' ' }),
     leave: () => (isOwnTable ? onExit() : ask('room.leave', {})),

@@ -11,6 +11,7 @@ const settings = {
   paces: z.exactOptional(paces),
   private: z.exactOptional(z.boolean()),
   shuffle: z.exactOptional(z.boolean()),
+  memory: z.exactOptional(z.boolean()),
 };
 
 export const clientMessage = z.discriminatedUnion('type', [

@@ -15,6 +15,7 @@ const SETTINGS = {
   paces: 'seconds for each pace, only those to change; null is without a limit',
   private: 'true: joined by code, never listed',
   shuffle: 'true: seats are shuffled at the start',
+  memory: 'true: the game is played from memory, clients offer no notebook',
 } as const;
 
 export const CLIENT_EXAMPLES: { readonly [T in ClientType]: Explained<ClientMessageOf<T>> } = {
@@ -131,7 +132,14 @@ const ROOM: RoomState = {
   game: 'blood-bound',
   phase: 'playing',
   owner: 'p_4hVbN2',
-  settings: { seats: 6, options: { edition: 'rose-beast' }, paces: { talk: 60 }, private: true, shuffle: true },
+  settings: {
+    seats: 6,
+    options: { edition: 'rose-beast' },
+    paces: { talk: 60 },
+    private: true,
+    shuffle: true,
+    memory: false,
+  },
   people: [{ id: 'p_4hVbN2', name: 'Vera', seat: 2, ready: true, presence: 'here' }],
   bots: [{ seat: 0, name: 'Nils', level: 'steady' }],
   players: ['Nils', 'Ida', 'Vera', 'Otto', 'Mika', 'Runa'],
@@ -178,7 +186,10 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
   },
   'room.listing': {
     says: 'Answers `room.list`.',
-    fields: { rooms: 'public rooms: who owns them, how many seats, people (seated), bots and spectators' },
+    fields: {
+      rooms:
+        'public rooms: who owns them, how many seats, people (seated), bots and spectators; `memory` if they play without a notebook',
+    },
     example: {
       type: 'room.listing',
       rooms: [

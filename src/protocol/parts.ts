@@ -105,6 +105,7 @@ export const room = z.strictObject({
     paces,
     private: z.boolean(),
     shuffle: z.boolean(),
+    memory: z.exactOptional(z.boolean()),
   }),
   people: list(
     z.strictObject({
@@ -127,6 +128,7 @@ export const listedRoom = z.strictObject({
   people: count(),
   bots: count(),
   spectators: count(),
+  memory: z.exactOptional(z.boolean()),
 });
 export const chatLine = z.strictObject({
   channel: z.string(),

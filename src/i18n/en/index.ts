@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { names } from './names.ts';
+import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
@@ -23,4 +24,5 @@ export const en = {
   ...screens,
   ...talk,
   ...replay,
+  ...notebook,
 };

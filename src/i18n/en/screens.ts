@@ -13,7 +13,7 @@ export const screens = {
   'stroke.f1': 'F1',
   'key.talk': 'talk',
   'key.phrase': 'phrase',
-  'key.hide': 'hide card',
+  'key.hide': 'hide',
   'key.journal': 'log',
   'key.leave': 'leave',
   'key.help': 'help',

@@ -8,8 +8,9 @@ import type { ClientRequest, FieldsOf } from '../../protocol/client-messages.ts'
 import { answerPhrase, openPhrases, type PhraseMenu, type Sayable } from '../components/phrase-menu.ts';
 import { problemText } from '../problem-text.ts';
 import { settingsOf } from '../screens/room/settings.ts';
-import { tableModel } from '../screens/table/model.ts';
+import { notesIn, tableModel, whyNoNotebook } from '../screens/table/model.ts';
 import { NOTHING_TOLD, newsOf, tellingIn } from './news.ts';
+import { notebookLines } from './notebook-lines.ts';
 import { questionLines, readAnswer } from './question.ts';
 import { listingLines, roomLines } from './room-lines.ts';
 import { tableLines } from './table-lines.ts';
@@ -82,6 +83,12 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     const model = tableModel(client.getState(), memory.journal, language);
     if (model !== null) tell(tableLines(model.game.view as View, model.holders, model.telling));
   };
+  const sayNotebook = (): void => {
+    const model = tableModel(client.getState(), memory.journal, language);
+    if (model === null) return;
+    const notes = notesIn(model);
+    tell(notes === null ? [words().tell({ key: whyNoNotebook(model) })] : notebookLines(notes, model.telling));
+  };
   const sayQuestion = (): void => {
     const decision = nextDecision(client.getState());
     tell(decision === null ? [words().say('plain.no-question')] : questionLines(decision, words()));
@@ -131,6 +138,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     set,
     start: () => ask('room.start', {}),
     table: sayTable,
+    notebook: sayNotebook,
     question: sayQuestion,
     phrase: choosePhrase,
     say: (text) => ask('chat.send', { channel: 'table', text: text || ' ' }),

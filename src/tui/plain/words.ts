@@ -17,6 +17,7 @@ const WORDS = [
   { word: 'set', places: ['room'] },
   { word: 'start', places: ['room', 'result'] },
   { word: 'table', places: ['game', 'result'] },
+  { word: 'notebook', places: ['game'] },
   { word: 'question', places: ['game'] },
   { word: 'say', places: ['room', 'game', 'result'] },
   { word: 'phrase', places: ['game', 'result'] },

@@ -9,7 +9,7 @@ export interface TableState {
   readonly phrases: PhraseMenu | null;
   /** My secrets are covered. */
   readonly isHidden: boolean;
-  readonly opened: 'help' | 'journal' | 'leave' | null;
+  readonly opened: 'help' | 'journal' | 'notebook' | 'leave' | null;
 }
 
 export const NEW_TABLE: TableState = {

@@ -10,7 +10,7 @@ import { useSession } from '../../session.tsx';
 import type { Key } from '../../terminal/key-names.ts';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { LEAVE_KEYS, TABLE_KEYS, type TableCommand } from './keys.ts';
-import type { TableModel } from './model.ts';
+import { hasNotebook, type TableModel, whyNoNotebook } from './model.ts';
 import type { TableState } from './state.ts';
 
 type SetState = (next: TableState | ((before: TableState) => TableState)) => void;
@@ -22,6 +22,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' |
       return { ...state, isHidden: !state.isHidden };
     case 'help':
     case 'journal':
+    case 'notebook':
     case 'leave':
       return { ...state, opened: command };
   }
@@ -78,13 +79,15 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
       return;
     }
     if (onMenuKey(key)) return;
-    const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching });
+    const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching, notebook: hasNotebook(model) });
     if (command === 'talk') talk.open();
     else if (command === 'phrase') setState({ ...state, phrases: openPhrases(sayable) });
+    else if (command === 'notebook' && !hasNotebook(model))
+      talk.refuse(telling.speech.tell({ key: whyNoNotebook(model) }));
     else if (command !== null) setState(afterCommand(state, command));
   };
   useKeys(onKey, {
-    isActive: state.opened !== 'help' && state.opened !== 'journal',
+    isActive: state.opened === null || state.opened === 'leave',
     text: talk.isOpen ? 'runs' : 'letters',
   });
 };

@@ -32,6 +32,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
   return (connection) => {
     const outbox = createOutbox(connection, limits, clock);
     let session: Session | null = null;
+    let isGone = false;
     const cancelHello = clock.after(limits.helloMs, () => {
       if (session === null) outbox.bye('session/idle');
     });
@@ -66,6 +67,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
     };
 
     const carryOut = (parsed: Parsed): void => {
+      // Credits are counted asynchronously: a hello that is read after its connection is gone would hold a session for ever.
+      if (isGone) return;
       // A connection that has been replaced by a newer one has been told so and has nothing more to say.
       if (session !== null && session.outbox !== outbox) return;
       if (!parsed.ok) {
@@ -106,6 +109,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
       unreadable: (code) => take({ ok: false, error: { code } }),
       drained: () => outbox.drained(),
       closed: () => {
+        isGone = true;
         cancelHello();
         outbox.stop();
         credits.forget(connection.id);

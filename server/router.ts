@@ -66,8 +66,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
     };
 
     const carryOut = (parsed: Parsed): void => {
-      // A connection that has been replaced by a newer one has been told so and has nothing more to say.
-      if (session !== null && session.outbox !== outbox) return;
+      // A connection that was told to end may go on sending until it is cut, and has nothing more to say.
+      if (!outbox.isOpen()) return;
       if (!parsed.ok) {
         refuse(parsed.error);
         if (session === null && parsed.error.code === 'protocol/unsupported') outbox.bye('protocol/unsupported');

@@ -67,10 +67,9 @@ export const createRouter = (setting: RouterSetting): Accept => {
     };
 
     const carryOut = (parsed: Parsed): void => {
-      // Credits are counted asynchronously: a hello that is read after its connection is gone would hold a session for ever.
-      if (isGone) return;
-      // A connection that has been replaced by a newer one has been told so and has nothing more to say.
-      if (session !== null && session.outbox !== outbox) return;
+      // Credits are counted asynchronously: a hello that is read after its connection is gone would hold a session for ever,
+      // and a connection that was told to end may go on sending until it is cut, but has nothing more to say.
+      if (isGone || !outbox.isOpen()) return;
       if (!parsed.ok) {
         refuse(parsed.error);
         if (session === null && parsed.error.code === 'protocol/unsupported') outbox.bye('protocol/unsupported');

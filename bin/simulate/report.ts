@@ -6,7 +6,7 @@ const BAR = 30;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const shareText = (name: string, { count, share }: Share): string => `${name} ${count} (${percent(share)})`;
-const row = (title: string, parts: readonly string[]): string => `${title.padEnd(14)}${parts.join('   ')}`;
+const row = (title: string, parts: readonly string[]): string => `${title.padEnd(16)}${parts.join('   ')}`;
 
 const spreadText = ({ min, median, mean, max }: Spread): readonly string[] => [
   `min ${min}`,

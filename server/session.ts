@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Answers } from './answers.ts';
 import { createAnswers } from './answers.ts';
-import type { Clock } from './clock.ts';
-import type { Ids } from './ids.ts';
-import type { Limits } from './limits.ts';
+import type { Answered, KeptPerson } from './chronicle/entries.ts';
+import type { Deps } from './deps.ts';
 import type { Outbox } from './outbox.ts';
 import type { Room } from './room.ts';
 
 export interface Session {
   readonly id: string;
+  /** The hash of its token. */
+  readonly key: string;
   name: string;
   /** The connection there is, if any. */
   outbox: Outbox | null;
@@ -31,6 +32,8 @@ export interface Sessions {
   /** The connection is gone. False if the session has a newer one, so that nobody has dropped. */
   detach(session: Session, outbox: Outbox): boolean;
   all(): Iterable<Session>;
+  /** An identity of before the restart. @param done its requests that were carried out then */
+  restore(person: KeptPerson, done: Answered | undefined): Session;
 }
 
 /** Tokens are kept only as hashes, so that a copy of the memory or the disk opens no seat, and looking one up takes no longer when it is nearly right. */
@@ -42,23 +45,39 @@ export const notify = (session: Session, code: NoticeCode): void => {
   else session.outbox.send({ type: 'notice', code });
 };
 
-export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions => {
+export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Sessions => {
   const byToken = new Map<string, Session>();
+  const written = new Map<string, string>();
   const isIdle = ({ outbox, room }: Session): boolean => outbox === null && room === null;
+  const forget = ({ id, key }: Session): void => {
+    byToken.delete(key);
+    written.delete(id);
+    chronicle.forget(id);
+  };
   /** Forgets a session that has had neither a room nor a connection at two looks in a row. */
-  const watchIdle = (key: string, session: Session, wasIdle: boolean): void => {
+  const watchIdle = (session: Session, wasIdle: boolean): void => {
     clock.after(limits.idleMs, () => {
-      if (wasIdle && isIdle(session)) byToken.delete(key);
-      else watchIdle(key, session, isIdle(session));
+      if (wasIdle && isIdle(session)) forget(session);
+      else watchIdle(session, isIdle(session));
     });
+  };
+  const begin = (session: Session): Session => {
+    byToken.set(session.key, session);
+    watchIdle(session, false);
+    return session;
+  };
+  const write = ({ id, key, name, run }: Session): void => {
+    const text = `${name} ${run}`;
+    if (written.get(id) === text) return;
+    written.set(id, text);
+    chronicle.person({ id, key, name, run });
   };
   return {
     open: (name) => {
       const token = ids.token();
       const answers = createAnswers(limits.answers);
-      const session: Session = { id: ids.person(), name, outbox: null, room: null, run: null, answers, unread: [] };
-      byToken.set(hashOf(token), session);
-      watchIdle(hashOf(token), session, false);
+      const identity = { id: ids.person(), key: hashOf(token), name };
+      const session = begin({ ...identity, outbox: null, room: null, run: null, answers, unread: [] });
       return { session, token };
     },
     resume: (token) => byToken.get(hashOf(token)),
@@ -67,6 +86,7 @@ export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions
       session.outbox = outbox;
       if (run === null || run !== session.run) session.answers = createAnswers(limits.answers);
       session.run = run;
+      write(session);
     },
     detach: (session, outbox) => {
       if (session.outbox !== outbox) return false;
@@ -74,5 +94,9 @@ export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions
       return true;
     },
     all: () => byToken.values(),
+    restore: ({ id, key, name, run }, done) => {
+      const answers = createAnswers(limits.answers, done !== undefined && done.run === run ? done.ids : []);
+      return begin({ id, key, name, run, outbox: null, room: null, answers, unread: [] });
+    },
   };
 };

@@ -2,13 +2,24 @@
 import type { FlagValues } from './command.ts';
 import { wrongUsage } from './failure.ts';
 
-/** A whole number from `min` to `max`, or the default when the flag is not given. @throws Failure `flag/number` */
-export const integerIn = (flags: FlagValues, name: string, min: number, max: number, otherwise: number): number => {
+/**
+ * A whole number from `min` to `max`, or the default when the flag is not given.
+ * @param typed the flag as it is typed, if that is not its name
+ * @throws Failure `flag/number`
+ */
+export const integerIn = (
+  flags: FlagValues,
+  name: string,
+  min: number,
+  max: number,
+  otherwise: number,
+  typed: string = name,
+): number => {
   const given = flags[name];
   if (given === undefined) return otherwise;
   const value = Number(given);
   if (typeof given !== 'boolean' && Number.isInteger(value) && value >= min && value <= max) return value;
-  throw wrongUsage('flag/number', `--${name} takes a whole number from ${min} to ${max}, not "${given}"`);
+  throw wrongUsage('flag/number', `--${typed} takes a whole number from ${min} to ${max}, not "${given}"`);
 };
 
 /** One of the listed words, or the default. @throws Failure `flag/word` */

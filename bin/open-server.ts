@@ -1,17 +1,36 @@
 /** Starts the lobby server with everything that this machine adds: games, bots, log and the folder for records. */
+import type { BotDelay } from '../server/bot-seat.ts';
+import { HUMAN_DELAY } from '../server/bot-seat.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
+import type { Log } from '../server/log.ts';
 import { botOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
+import { openKeptGames } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { integerIn, textIn } from './flags.ts';
 
 const HIGHEST_PORT = 65_535;
+const LONGEST_PAUSE_MS = 60_000;
 
-/** A server that nobody can reach yet. */
+/** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
+const botDelayIn = (flags: FlagValues): BotDelay => {
+  if (flags.botDelay === undefined) return HUMAN_DELAY;
+  const max = integerIn(flags, 'botDelay', 0, LONGEST_PAUSE_MS, 0, 'bot-delay');
+  return max === 0 ? 0 : { min: Math.floor(max / 3), max };
+};
+
+const settingIn = (flags: FlagValues): ServerSetting => ({
+  games: GAMES,
+  botOf,
+  botDelay: botDelayIn(flags),
+  records: textIn(flags, 'records') ?? null,
+});
+
+/** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…` */
 export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {}): Server =>
-  createServer({ games: GAMES, botOf, records: textIn(flags, 'records') ?? null, ...more });
+  createServer({ ...settingIn(flags), ...more });
 
 const REASONS: { readonly [code: string]: (at: string) => string } = {
   EADDRINUSE: (at) => `${at} is taken; choose another with --port, or 0 for any`,
@@ -19,12 +38,27 @@ const REASONS: { readonly [code: string]: (at: string) => string } = {
   EADDRNOTAVAIL: (at) => `${at} is no address of this machine; leave --bind out to listen on all`,
 };
 
-/** Listens where the flags say. @throws Failure `server/listen` in one line that says what to do */
-export const listenAt = async (server: Server, flags: FlagValues): Promise<{ readonly port: number }> => {
+/** A server that others can reach, and whose games outlive it. */
+export interface OpenServer {
+  readonly server: Server;
+  readonly port: number;
+  /** Resolves when the disk has failed and the server has to end. */
+  readonly failed: Promise<Failure>;
+}
+
+/**
+ * Takes the data folder, takes up again what is in it, and listens where the flags say. Every flag is read first, so that a mistake
+ * leaves nothing open.
+ * @throws Failure `server/listen`, `store/…` or `flag/…`, in one line that says what to do
+ */
+export const openKeptServer = async (flags: FlagValues, folder: string, log: Log): Promise<OpenServer> => {
   const port = integerIn(flags, 'port', 0, HIGHEST_PORT, USUAL_PORT);
   const host = textIn(flags, 'bind') ?? '0.0.0.0';
+  const setting = settingIn(flags);
+  const { kept, failed } = await openKeptGames(flags, folder, log);
+  const server = createServer({ ...setting, log, kept });
   try {
-    return await server.listen({ host, port });
+    return { server, failed, ...(await server.listen({ host, port })) };
   } catch (error) {
     await server.close();
     const { code = 'unknown' } = error as NodeJS.ErrnoException;

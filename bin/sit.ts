@@ -29,6 +29,8 @@ export interface Sitting {
   readonly isOwnTable: boolean;
   /** What to end when the person leaves, such as a server of his own. */
   readonly close: () => Promise<void>;
+  /** Resolves when a server of his own has to end. */
+  readonly failed?: Promise<Failure>;
 }
 
 /** For one's own server: it ends with the program, so there is no seat to come back to. */
@@ -93,6 +95,7 @@ const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise
     app: () => App(session),
   });
   terminal.shows(mounted);
+  void sitting.failed?.then(({ code, message }) => leave(1, `blood-bound: ${message} (${code})`));
   const reply = await entered;
   if (!reply.ok) leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
   return new Promise<never>(() => {});
@@ -125,10 +128,14 @@ const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
     onExit: () => lines.close(),
   });
   lines.on('line', (line) => player.type(line));
-  await once(lines, 'close');
+  const failure = await Promise.race([
+    once(lines, 'close').then(() => null),
+    ...(sitting.failed ? [sitting.failed] : []),
+  ]);
   player.close();
   client.close();
   await sitting.close();
+  if (failure !== null) throw failure;
   return 0;
 };
 

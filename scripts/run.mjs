@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundling } from '../bundling.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (file === undefined) throw new Error('which file?');
@@ -18,6 +19,7 @@ try {
     format: 'esm',
     target: 'node20',
     sourcemap: 'inline',
+    banner: bundling.banner,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });

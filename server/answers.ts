@@ -14,9 +14,12 @@ export interface Answers {
 export const answerTo = (id: number, refusal: Refusal | null): Answer =>
   refusal === null ? { type: 'ack', re: id } : { type: 'error', re: id, ...refusal };
 
-/** @param most how many answers are kept */
-export const createAnswers = (most: number): Answers => {
-  const kept = new Map<number, Answer>();
+/**
+ * @param most how many answers are kept
+ * @param done requests that are known to have been carried out before a restart; any other may not have been
+ */
+export const createAnswers = (most: number, done: readonly number[] = []): Answers => {
+  const kept = new Map<number, Answer>(done.map((id) => [id, answerTo(id, null)]));
   let highest = 0;
   return {
     recall: (id) => {

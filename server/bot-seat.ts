@@ -1,7 +1,7 @@
 /** Plays the seats that bots have: sees what the seat sees, and answers after a pause that says nothing. */
 import type { Bot } from '../src/bots/bot.ts';
 import { drawBelow, rngOf } from '../src/kernel/rng.ts';
-import type { Decision, RngState, Seat, Viewer } from '../src/kernel/types.ts';
+import type { Decision, Seat, Viewer } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
 import type { Cancel, Clock } from './clock.ts';
 import type { Log } from './log.ts';
@@ -49,14 +49,12 @@ interface Thought {
 export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
   const { match, seats, levelAt, botOf, delay, clock, remaining, seed, log, choose } = setting;
   const thinking = new Map<string, Thought>();
-  const minds = new Map<Seat, RngState>();
-  // The pauses are drawn apart from the choices, so that no pause depends on what a bot holds or does.
-  let pauses = rngOf(`${seed} pauses`);
 
-  const pause = (): number => {
+  // Drawn anew for each question, so that a bot goes on after a restart as if nothing had been; and the pauses apart from the choices,
+  // so that no pause depends on what a bot holds or does.
+  const pause = (decisionId: string): number => {
     if (delay === 0) return 0;
-    const [more, next] = drawBelow(pauses, delay.max - delay.min + 1);
-    pauses = next;
+    const [more] = drawBelow(rngOf(`${seed} pause ${decisionId}`), delay.max - delay.min + 1);
     return delay.min + more;
   };
   /** Public facts only: whether others are asked before this seat. */
@@ -76,8 +74,7 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
   const pick = (seat: Seat, decision: Decision, level: BotLevel): readonly string[] => {
     const viewer: Viewer = { as: 'seat', seat };
     const seen = { view: match.view(viewer), events: match.events(viewer, 0), decision };
-    const [optionIds, next] = botOf(level)(seen, minds.get(seat) ?? rngOf(`${seed} ${seat}`));
-    minds.set(seat, next);
+    const [optionIds] = botOf(level)(seen, rngOf(`${seed} ${decision.id} ${match.answered(decision.id)}`));
     return optionIds;
   };
   const answer = (seat: Seat, decisionId: string): void => {
@@ -107,7 +104,7 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
         const thought = thinking.get(id);
         if (thought !== undefined && (isForPeople || !thought.isForPeople)) continue;
         thought?.cancel();
-        const wait = isForPeople ? courtesy() : pause() * (isLast ? PATIENCE : 1);
+        const wait = isForPeople ? courtesy() : pause(id) * (isLast ? PATIENCE : 1);
         const cancel = clock.after(wait, () => {
           thinking.delete(id);
           answer(seat, id);

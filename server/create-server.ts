@@ -5,9 +5,13 @@ import type { BotLevel } from '../src/protocol/parts.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import type { BotDelay } from './bot-seat.ts';
 import { HUMAN_DELAY } from './bot-seat.ts';
+import { createChronicle, NO_CHRONICLE } from './chronicle/chronicle.ts';
+import type { Kept } from './chronicle/data-folder.ts';
+import { NO_PULSE } from './chronicle/pulse.ts';
 import type { Clock } from './clock.ts';
 import { guardedClock, systemClock } from './clock.ts';
 import { createCredits } from './credits.ts';
+import type { Deps } from './deps.ts';
 import type { Ids } from './ids.ts';
 import { randomIds } from './ids.ts';
 import type { Limits } from './limits.ts';
@@ -16,11 +20,15 @@ import { createLobby } from './lobby.ts';
 import type { Log } from './log.ts';
 import { silentLog } from './log.ts';
 import { createRecordStore, noRecords } from './record-store.ts';
+import { restore } from './restore.ts';
 import { createRouter } from './router.ts';
 import { createSessions } from './session.ts';
 import { dialInProcess } from './transport/in-process.ts';
 import type { WebSocketHost } from './transport/websocket.ts';
 import { listenWebSocket } from './transport/websocket.ts';
+
+/** How exactly a restart knows when the server before it ended: no player loses time by it, he may gain so much. */
+const PULSE_MS = 1_000;
 
 export interface ServerSetting {
   readonly games: readonly Game[];
@@ -36,6 +44,8 @@ export interface ServerSetting {
   readonly log?: Log;
   /** A folder for the records of finished games, or null. */
   readonly records?: string | null;
+  /** What an earlier server has written down, and where this one does; null is nowhere, and then everything ends with the process. */
+  readonly kept?: Kept | null;
 }
 
 export interface Server {
@@ -47,7 +57,7 @@ export interface Server {
    * @throws Error (in the promise) when the address cannot be listened on
    */
   listen(at: { readonly host: string; readonly port: number }): Promise<{ readonly port: number }>;
-  /** Tells everybody, stops every timer and ends every connection. */
+  /** Makes everything safe, tells everybody, stops every timer and ends every connection. */
   close(): Promise<void>;
 }
 
@@ -59,30 +69,56 @@ export const createServer = (setting: ServerSetting): Server => {
     botDelay = HUMAN_DELAY,
     log = silentLog,
     records: folder = null,
+    kept = null,
   } = setting;
-  const clock = guardedClock(setting.clock ?? systemClock, log);
+  const time = setting.clock ?? systemClock;
+  const clock = guardedClock(time, log);
+  // Connections still need the time while they are being closed.
+  const wireClock = guardedClock(time, log);
   const limits: Limits = { ...LIMITS, ...setting.limits };
   const ids: Ids = { ...randomIds(), ...setting.ids };
   const records = folder === null ? noRecords : createRecordStore(folder, log);
-  const deps = { games, botOf, botDelay, clock, ids, limits, log, records };
-  const sessions = createSessions(ids, clock, limits);
+  const chronicle = kept === null ? NO_CHRONICLE : createChronicle(kept.journal, clock);
+  const pulse = kept?.pulse ?? NO_PULSE;
+  const deps: Deps = { games, botOf, botDelay, clock, ids, limits, log, records, chronicle };
+  const sessions = createSessions(deps);
   const lobby = createLobby(deps);
-  const accept = createRouter({ deps, sessions, server: name, lobby, credits: createCredits(limits) });
+  let isClosing = false;
+  const accept = createRouter({
+    deps,
+    sessions,
+    server: name,
+    lobby,
+    credits: createCredits(limits),
+    isClosing: () => isClosing,
+  });
   const hosts: WebSocketHost[] = [];
+  if (kept !== null) restore(kept, pulse.last, deps, sessions, lobby);
+  const beat = (): void => {
+    pulse.beat(clock.now());
+    clock.after(PULSE_MS, beat);
+  };
+  // Not before it is safe how much time each open question had left.
+  if (kept !== null) void kept.journal.flush().then(beat, () => undefined);
 
   return {
     dial: dialInProcess(accept, limits.frameBytes),
     listen: async ({ host, port }) => {
-      const listening = await listenWebSocket({ host, port, limits, clock, log }, accept);
+      const listening = await listenWebSocket({ host, port, limits, clock: wireClock, log }, accept);
       hosts.push(listening);
       log.info({ host, port: listening.port }, 'listening');
       return { port: listening.port };
     },
     close: async () => {
+      isClosing = true;
+      clock.stop();
+      pulse.beat(time.now());
+      await chronicle.close();
+      await pulse.close();
       for (const { outbox } of sessions.all()) outbox?.bye('server/closing');
       const closed = hosts.map((host) => host.close());
       await Promise.all(closed);
-      clock.stop();
+      wireClock.stop();
       await records.settled();
     },
   };

@@ -3,6 +3,7 @@ import type { Bot } from '../src/bots/bot.ts';
 import type { Game } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
 import type { BotDelay } from './bot-seat.ts';
+import type { Chronicle } from './chronicle/chronicle.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Limits } from './limits.ts';
@@ -18,4 +19,5 @@ export interface Deps {
   readonly limits: Limits;
   readonly log: Log;
   readonly records: RecordStore;
+  readonly chronicle: Chronicle;
 }

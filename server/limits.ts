@@ -16,6 +16,7 @@ export const LIMITS = {
   graceMs: 20_000,
   afterGameMs: 300_000,
   idleMs: 600_000,
+  returnMs: 5_000,
   secretTickMs: 1_000,
   connections: 20_000,
   lostSessions: 20_000,
@@ -45,6 +46,7 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   afterGameMs: 'how long a place is kept for somebody who was away when the game ended',
   idleMs:
     'how long a room is kept in which nobody is connected; a session outside rooms is kept as long, if not too many are',
+  returnMs: 'what an open question has left at least after a restart of the server',
   secretTickMs: 'time between updates in a secret window, whatever happens in it',
   connections: 'connections at one time',
   lostSessions:

@@ -1,8 +1,11 @@
 /** All rooms of the server, by code. */
+import type { Game } from '../src/kernel/types.ts';
 import type { FieldsOf } from '../src/protocol/client-messages.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { ListedRoom, RoomState } from '../src/protocol/server-messages.ts';
+import type { Book, EarlierBook } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
+import type { Earlier } from './resume.ts';
 import type { Room } from './room.ts';
 import { createRoom } from './room.ts';
 import { defaultSettings, mergeSettings } from './room-settings.ts';
@@ -10,10 +13,21 @@ import type { As } from './room-state.ts';
 import { personIn } from './room-state.ts';
 import type { Session } from './session.ts';
 
+/** A room as it was before the restart. */
+export interface KeptRoom {
+  readonly game: Game;
+  readonly room: RoomState;
+  readonly people: readonly Session[];
+  readonly earlier: Earlier | 'lost' | null;
+  readonly answered: EarlierBook['answered'];
+}
+
 export interface Lobby {
   /** Opens a room for its owner, who enters it. */
   create(session: Session, wish: FieldsOf<'room.create'>): Refusal | null;
   join(session: Session, code: string, as: As): Refusal | null;
+  /** Opens a room of before the restart again; one that nobody is left of is forgotten. */
+  restore(kept: KeptRoom): void;
   /** The public rooms, newest first. */
   list(): readonly ListedRoom[];
 }
@@ -34,7 +48,7 @@ const listed = (room: RoomState): ListedRoom => ({
 });
 
 export const createLobby = (deps: Deps): Lobby => {
-  const { games, ids, limits, log } = deps;
+  const { games, ids, limits, log, chronicle } = deps;
   const rooms = new Map<string, Room>();
 
   const freeCode = (): string => {
@@ -49,6 +63,12 @@ export const createLobby = (deps: Deps): Lobby => {
     log.info({ room: code, rooms: rooms.size }, 'room closed');
   };
 
+  const open = (game: Game, state: RoomState, book: Book): Room => {
+    const room = createRoom(deps, game, state, book, () => dispose(state.code));
+    rooms.set(state.code, room);
+    return room;
+  };
+
   return {
     create: (session, { game: gameId, as = 'player', ...patch }) => {
       if (session.room !== null) return { code: 'room/already-in' };
@@ -59,10 +79,7 @@ export const createLobby = (deps: Deps): Lobby => {
       if (!settings.ok) return settings.error;
       const code = freeCode();
       const empty = { phase: 'open', owner: session.id, people: [], bots: [], players: null } as const;
-      const room = createRoom(deps, game, { code, game: game.id, settings: settings.value, ...empty }, () =>
-        dispose(code),
-      );
-      rooms.set(code, room);
+      const room = open(game, { code, game: game.id, settings: settings.value, ...empty }, chronicle.book(code));
       log.info({ room: code, game: game.id, rooms: rooms.size }, 'room opened');
       return room.enter(session, as);
     },
@@ -70,6 +87,12 @@ export const createLobby = (deps: Deps): Lobby => {
       if (session.room !== null) return { code: 'room/already-in' };
       const room = rooms.get(normalised(code));
       return room === undefined ? { code: 'room/unknown' } : room.enter(session, as);
+    },
+    restore: ({ game, room: state, people, earlier, answered }) => {
+      const hasGame = earlier !== null && earlier !== 'lost';
+      const book = chronicle.book(state.code, { hasGame, answered });
+      if (people.length === 0) book.close();
+      else open(game, state, book).resume(people, earlier);
     },
     list: () =>
       [...rooms.values()]

@@ -6,6 +6,8 @@ import type { OpenAsking } from './match.ts';
 export interface MatchClock {
   /** Keeps the time of this question; the same question again keeps the time it has. */
   watch(asking: OpenAsking | null): void;
+  /** After a restart: keeps the time of a question that had been open for so many milliseconds, and leaves a while to come back in. */
+  resume(asking: OpenAsking, spent: number): void;
   /** Milliseconds left for the open question, or null if it has no limit. */
   remaining(): number | null;
   /** While on, `beat` is called at an even interval. */
@@ -19,12 +21,14 @@ export interface MatchClockSetting {
   /** The game's own seconds: a window that only the clock closes cannot be without a limit. */
   readonly gamePaces: { readonly [pace: string]: number };
   readonly beatMs: number;
+  /** What a question has left at least after a restart, unless it had less from the beginning. */
+  readonly returnMs: number;
   expired(askingId: number): void;
   beat(): void;
 }
 
 export const createMatchClock = (setting: MatchClockSetting): MatchClock => {
-  const { clock, paces, gamePaces, beatMs, expired, beat } = setting;
+  const { clock, paces, gamePaces, beatMs, returnMs, expired, beat } = setting;
   let watched: number | null = null;
   let due: number | null = null;
   let cancel: Cancel | null = null;
@@ -54,21 +58,27 @@ export const createMatchClock = (setting: MatchClockSetting): MatchClock => {
     }
   };
 
+  const begin = (asking: OpenAsking, spent: number): void => {
+    clear();
+    const { id } = asking;
+    watched = id;
+    const seconds = secondsFor(asking);
+    if (seconds === null) return;
+    const whole = seconds * 1000;
+    const left = spent === 0 ? whole : Math.min(whole, Math.max(returnMs, whole - spent));
+    due = clock.now() + left;
+    cancel = clock.after(left, () => {
+      clear();
+      expired(id);
+    });
+  };
+
   return {
     watch: (asking) => {
-      if (asking !== null && asking.id === watched) return;
-      clear();
-      if (asking === null) return;
-      const { id } = asking;
-      watched = id;
-      const seconds = secondsFor(asking);
-      if (seconds === null) return;
-      due = clock.now() + seconds * 1000;
-      cancel = clock.after(seconds * 1000, () => {
-        clear();
-        expired(id);
-      });
+      if (asking === null) clear();
+      else if (asking.id !== watched) begin(asking, 0);
     },
+    resume: begin,
     remaining: () => (due === null ? null : Math.max(0, Math.round(due - clock.now()))),
     keepBeat,
     stop: () => {

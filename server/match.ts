@@ -45,6 +45,8 @@ export interface Match {
   /** What the viewer is told of the events since a position. */
   events(viewer: Viewer, since: number): readonly SeenEvent[];
   asking(): OpenAsking | null;
+  /** How often this question has been answered: open offers ask the same one again. */
+  answered(decisionId: string): number;
   channels(): readonly Channel[];
   outcome(): Outcome | null;
   /** The whole game as text; for nobody before the end. */
@@ -90,6 +92,8 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
     position: () => happened.length,
     events: (viewer, since) => seenBy(happened.slice(since), viewer),
     asking: () => state.asking,
+    answered: (decisionId) =>
+      inputs.filter((input) => input.type === 'choice' && input.decisionId === decisionId).length,
     channels: () => game.channels(state),
     outcome: () => state.outcome,
     record: () => {

@@ -8,6 +8,7 @@ import type { ServerMessageOf, Settings } from '../src/protocol/server-messages.
 import type { BotDelay } from './bot-seat.ts';
 import { createBotSeats } from './bot-seat.ts';
 import { createBroadcast } from './broadcast.ts';
+import type { Book } from './chronicle/chronicle.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -16,6 +17,8 @@ import type { Deal, Match } from './match.ts';
 import { createMatch } from './match.ts';
 import { createMatchClock } from './match-clock.ts';
 import type { Outbox } from './outbox.ts';
+import type { Earlier } from './resume.ts';
+import { catchUp } from './resume.ts';
 import type { Floor } from './talk.ts';
 
 export interface PlaySetting {
@@ -26,6 +29,10 @@ export interface PlaySetting {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Log;
+  /** Where every input is written down. */
+  readonly book: Pick<Book, 'input' | 'clock'>;
+  /** What was played of it before the server was restarted, or null. */
+  readonly earlier: Earlier | null;
   botOf(level: BotLevel): Bot;
   levelAt(seat: Seat): BotLevel | null;
   /** The game has ended. */
@@ -35,8 +42,10 @@ export interface PlaySetting {
 }
 
 export interface Play {
-  /** Starts the clock and the bots and shows the table to those who follow. */
+  /** Starts the clock and the bots, or lets them go on after a restart, and shows the table to those who follow. */
   begin(): void;
+  /** After a restart: shows a game that has ended, or has broken down, as it was. */
+  reopen(isBroken: boolean): void;
   choose(seat: Seat, choice: Choice): Refusal | null;
   /** Sends somebody everything so far, and from now on what is new. */
   follow(id: string, viewer: Viewer, outbox: Outbox): void;
@@ -47,10 +56,12 @@ export interface Play {
   stop(): void;
 }
 
+/** @throws what the game throws when it is dealt, and Error when it does not take its earlier inputs */
 export const createPlay = (setting: PlaySetting): Play => {
-  const { deal, paces, botSeed, botDelay, clock, limits, log, botOf, levelAt, over, broke } = setting;
+  const { deal, paces, botSeed, botDelay, clock, limits, log, book, earlier, botOf, levelAt, over, broke } = setting;
   const seats = deal.players.length;
   const match: Match = createMatch(deal);
+  const spent = earlier === null ? 0 : catchUp(match, earlier);
   let isFrozen = false;
   let hasBegun = false;
   /** The secret window that is open; in it nothing is told but at the even beat. */
@@ -62,6 +73,7 @@ export const createPlay = (setting: PlaySetting): Play => {
     paces,
     gamePaces: deal.game.paces,
     beatMs: limits.secretTickMs,
+    returnMs: limits.returnMs,
     expired: (askingId) => void take({ type: 'expiry', askingId }),
     beat: () => guard(() => broadcast.publishEvenly()),
   });
@@ -122,22 +134,39 @@ export const createPlay = (setting: PlaySetting): Play => {
     for (const outbox of outboxes.values()) outbox.send(endMessage(outcome));
     over(match.record());
   };
-  /** The one way into the game. Here a journal would be written before anybody is told. */
+  /** The one way into the game. What it takes is written down, and nobody is told before that is safe. */
   const take = (input: Input): Refusal | null => {
     if (isFrozen) return { code: 'match/broken' };
     let refusal: Refusal | null = null;
     const isSound = guard(() => {
       const code = match.take(input);
-      if (code === null) settle();
-      else refusal = { code: secretAsking === null ? code : 'decision/unknown' };
+      if (code === null) {
+        book.input(input);
+        settle();
+      } else refusal = { code: secretAsking === null ? code : 'decision/unknown' };
     });
     return isSound ? refusal : { code: 'match/broken' };
+  };
+
+  /** The open question goes on with the time it had. */
+  const resumeClock = (): void => {
+    const asking = match.asking();
+    if (earlier === null || asking === null) return;
+    book.clock(asking.id, spent);
+    matchClock.resume(asking, spent);
   };
 
   return {
     begin: () => {
       hasBegun = true;
-      guard(settle);
+      guard(() => {
+        resumeClock();
+        settle();
+      });
+    },
+    reopen: (isBroken) => {
+      hasBegun = true;
+      isFrozen = isBroken;
     },
     choose: (seat, choice) => take({ type: 'choice', seat, ...choice }),
     follow: (id, viewer, outbox) => {

@@ -2,17 +2,24 @@
 import type { Choice, Game, Seat } from '../src/kernel/types.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState } from '../src/protocol/server-messages.ts';
+import type { Book } from './chronicle/chronicle.ts';
+import type { Dealt } from './chronicle/entries.ts';
 import type { Deps } from './deps.ts';
 import { traceOf } from './log.ts';
 import type { Play } from './play.ts';
 import { createPlay } from './play.ts';
+import type { Earlier } from './resume.ts';
 import { botFor } from './room-state.ts';
 import type { Session } from './session.ts';
 import type { Floor } from './talk.ts';
 
 export interface RoomGame {
-  /** Deals to the players of this room, shows everybody the table, and starts; an earlier game is forgotten. */
+  /** Deals to the players of this room; an earlier game is forgotten. */
+  deal(): void;
+  /** Shows everybody the table, and starts. */
   begin(sessions: readonly Session[]): void;
+  /** Takes up a game of before the restart. @returns false if that cannot be done */
+  resume(earlier: Earlier): boolean;
   choose(personId: string, choice: Choice): Refusal | null;
   /** Sends somebody the game as he may see it, if there is one. @returns `game/none` if there is not */
   follow(session: Session): Refusal | null;
@@ -34,39 +41,44 @@ export const createRoomGame = (
   deps: Deps,
   game: Game,
   state: () => RoomState,
+  book: Book,
   finished: (phase: 'over' | 'broken') => void,
 ): RoomGame => {
   const { clock, limits, ids, log, records, botOf, botDelay } = deps;
   let play: Play | null = null;
   // The seats of this game: in the room people may change theirs after it, and must not see others' cards then.
-  const seated = new Map<string, Seat>();
+  let seated = new Map<string, Seat>();
 
-  const finish = (phase: 'over' | 'broken', record: string): void => {
+  const finish = (phase: 'over' | 'broken', dealtAt: number, record: string): void => {
     const { code } = state();
-    const stamp = new Date(clock.now()).toISOString().replaceAll(':', '-');
+    // The time of the deal: a record that is saved again after a crash replaces the first.
+    const stamp = new Date(dealtAt).toISOString().replaceAll(':', '-');
     records.save(`${stamp}-${code}${phase === 'broken' ? '-broken' : ''}`, record);
     log.info({ room: code, phase }, 'game ended');
     finished(phase);
   };
-  /** Null if the game throws at once. */
-  const deal = (): Play | null => {
-    const { players, settings } = state();
+  /** Null if the game throws at once, or does not go the way it went before. */
+  const open = (dealt: Dealt, dealtAt: number, earlier: Earlier | null): Play | null => {
+    const { options, seed, players, paces, botSeed } = dealt;
     try {
       return createPlay({
-        deal: { game, options: settings.options, seed: ids.seed(), players: players ?? [] },
-        paces: settings.paces,
-        botSeed: ids.seed(),
+        deal: { game, options, seed, players },
+        paces,
+        botSeed,
         botDelay,
+        book,
+        earlier,
         clock,
         limits,
         log,
         botOf: (level) => botOf(game.id, level),
         levelAt: (seat) => botFor(state(), seat),
-        over: (record) => finish('over', record),
-        broke: (record) => finish('broken', record),
+        over: (record) => finish('over', dealtAt, record),
+        broke: (record) => finish('broken', dealtAt, record),
       });
     } catch (error) {
-      log.error({ game: game.id, error: traceOf(error) }, 'a game could not be dealt');
+      const text = earlier === null ? 'a game could not be dealt' : 'a game could not be taken up again';
+      log.error({ room: state().code, game: game.id, error: traceOf(error) }, text);
       return null;
     }
   };
@@ -78,12 +90,24 @@ export const createRoomGame = (
   };
 
   return {
-    begin: (sessions) => {
-      const { people, settings, code } = state();
+    deal: () => {
+      const { people, settings, players } = state();
       play?.stop();
-      seated.clear();
-      for (const { id, seat } of people) if (seat !== null) seated.set(id, seat);
-      play = deal();
+      seated = new Map(people.flatMap(({ id, seat }) => (seat === null ? [] : [[id, seat]])));
+      const dealt: Dealt = {
+        version: game.version,
+        options: settings.options,
+        paces: settings.paces,
+        players: players ?? [],
+        seed: ids.seed(),
+        botSeed: ids.seed(),
+        seated: [...seated],
+      };
+      play = open(dealt, clock.now(), null);
+      if (play !== null) book.deal(state(), dealt);
+    },
+    begin: (sessions) => {
+      const { settings, code } = state();
       if (play === null) {
         finished('broken');
         return;
@@ -91,6 +115,23 @@ export const createRoomGame = (
       log.info({ room: code, game: game.id, seats: settings.seats }, 'game started');
       for (const session of sessions) follow(session);
       play.begin();
+    },
+    resume: (earlier) => {
+      const { dealt, dealtAt, seated: before } = earlier.game;
+      const { code, phase } = state();
+      if (dealt.version !== game.version) {
+        log.error(
+          { room: code, written: dealt.version, rules: game.version },
+          'a game of another version of the rules',
+        );
+        return false;
+      }
+      play = open(dealt, dealtAt, earlier);
+      if (play === null) return false;
+      seated = new Map(before);
+      if (phase === 'playing') play.begin();
+      else play.reopen(phase === 'broken');
+      return true;
     },
     choose: (personId, choice) => {
       const seat = seated.get(personId);

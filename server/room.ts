@@ -3,8 +3,10 @@ import { rngOf, shuffle } from '../src/kernel/rng.ts';
 import type { Choice, Game } from '../src/kernel/types.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
+import type { Book } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
 import { createPresence } from './presence.ts';
+import type { Earlier } from './resume.ts';
 import { createRoomGame } from './room-game.ts';
 import { begun, ended, whyNotStart } from './room-phases.ts';
 import type { As, Changed } from './room-state.ts';
@@ -29,12 +31,20 @@ export interface Room {
   dropped(session: Session): void;
   /** Somebody in the room has a new connection: he is told everything he has missed, and has his seat back. */
   returned(session: Session): void;
+  /**
+   * After a restart: these people were here before, and the game goes on.
+   * @param earlier null for a room in which no game was dealt; `lost` if it cannot be read any more
+   */
+  resume(people: readonly Session[], earlier: Earlier | 'lost' | null): void;
   /** Everybody is put out; nothing of the room goes on. */
   dispose(): void;
 }
 
-/** @param emptied called when nobody is left, or nobody has been there for long */
-export const createRoom = (deps: Deps, game: Game, first: RoomState, emptied: () => void): Room => {
+/**
+ * @param book where the room writes down what must outlive the process
+ * @param emptied called when nobody is left, or nobody has been there for long
+ */
+export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book, emptied: () => void): Room => {
   const { clock, limits, ids } = deps;
   let state = first;
   const sessions = new Map<string, Session>();
@@ -44,7 +54,9 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, emptied: ()
 
   const send = (id: string, message: ServerMessage): void => sessions.get(id)?.outbox?.send(message);
   const frame = (): string => JSON.stringify({ type: 'room.state', room: state } satisfies ServerMessage);
+  /** After every change: what the room is now is written down and told to everybody in it. */
   const tell = (): void => {
+    book.room(state);
     for (const { outbox } of sessions.values()) outbox?.newest('room', frame);
   };
   const finished = (phase: 'over' | 'broken'): void => {
@@ -56,7 +68,7 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, emptied: ()
     if (phase === 'broken') for (const id of sessions.keys()) send(id, { type: 'notice', code: 'match/broken' });
     tell();
   };
-  const table = createRoomGame(deps, game, () => state, finished);
+  const table = createRoomGame(deps, game, () => state, book, finished);
 
   /** What somebody needs who comes in or comes back, besides the room itself. */
   const catchUp = (session: Session): void => {
@@ -132,6 +144,7 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, emptied: ()
       const inOrder = Array.from({ length: seats }, (_, seat) => seat);
       talk.forgetPrivate(seats);
       state = begun(state, isShuffled ? shuffle(rngOf(ids.seed()), inOrder)[0] : inOrder);
+      table.deal();
       tell();
       table.begin([...sessions.values()]);
       return null;
@@ -164,7 +177,24 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, emptied: ()
       tell();
       catchUp(session);
     },
+    resume: (people, earlier) => {
+      const isAfter = state.phase === 'over' || state.phase === 'broken';
+      for (const session of people) {
+        session.room = room;
+        sessions.set(session.id, session);
+        if (personIn(state, session.id)?.presence === 'held') continue;
+        presence.wait(session.id, isAfter ? limits.afterGameMs : limits.graceMs, () => gone(session));
+      }
+      watchIdle();
+      if (earlier === null || (earlier !== 'lost' && table.resume(earlier))) return;
+      if (state.phase === 'playing') {
+        for (const session of people) notify(session, 'match/lost');
+        state = ended(state, 'broken');
+      }
+      tell();
+    },
     dispose: () => {
+      book.close();
       table.stop();
       presence.stop();
       idle.stop();

@@ -5,7 +5,9 @@ import type { ClientMessage, ClientMessageOf } from '../src/protocol/client-mess
 import type { FrameProblem } from '../src/protocol/codec.ts';
 import { parseClientMessage } from '../src/protocol/codec.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
+import type { Answer } from './answers.ts';
 import { answerTo } from './answers.ts';
+import { behindGate } from './chronicle/gate.ts';
 import type { Credits, Verdict } from './credits.ts';
 import type { SessionRequest } from './handlers/handler.ts';
 import type { Greeting } from './handlers/hello.ts';
@@ -21,16 +23,20 @@ import type { Accept } from './transport/connection.ts';
 export interface RouterSetting extends Greeting {
   readonly lobby: Lobby;
   readonly credits: Credits;
+  /** True once the server has begun to close. */
+  isClosing(): boolean;
 }
 type Parsed = Result<ClientMessage, FrameProblem>;
 
 /** Gives every connection its own reader. */
 export const createRouter = (setting: RouterSetting): Accept => {
-  const { deps, sessions, lobby, credits } = setting;
-  const { clock, limits, log } = deps;
+  const { deps, sessions, lobby, credits, isClosing } = setting;
+  const { clock, limits, log, chronicle } = deps;
 
-  return (connection) => {
+  return (wire) => {
+    const connection = behindGate(wire, chronicle.gate);
     const outbox = createOutbox(connection, limits, clock);
+    if (isClosing()) outbox.bye('server/closing');
     let session: Session | null = null;
     let isGone = false;
     const cancelHello = clock.after(limits.helloMs, () => {
@@ -61,15 +67,26 @@ export const createRouter = (setting: RouterSetting): Accept => {
         refuse({ re: message.id, code: 'session/none' });
         return;
       }
-      const { answers } = session;
-      const known = answers.recall(message.id);
-      outbox.send(known ?? answers.keep(message.id, handlerOf(message.type)({ lobby, session, outbox }, message)));
+      const { answers, id: person, run } = session;
+      const context = { lobby, session, outbox };
+      const answer = (): Answer =>
+        answers.keep(
+          message.id,
+          chronicle.answering({ person, run, id: message.id }, () => handlerOf(message.type)(context, message)),
+        );
+      outbox.send(answers.recall(message.id) ?? answer());
     };
 
     const carryOut = (parsed: Parsed): void => {
       // Credits are counted asynchronously: a hello that is read after its connection is gone would hold a session for ever,
       // and a connection that was told to end may go on sending until it is cut, but has nothing more to say.
-      if (isGone || !outbox.isOpen()) return;
+      if (isGone) return;
+      if (isClosing()) {
+        // Everything else is asked again by whoever comes back.
+        if (parsed.ok && parsed.value.type === 'room.create') refuse({ re: parsed.value.id, code: 'server/closing' });
+        return;
+      }
+      if (!outbox.isOpen()) return;
       if (!parsed.ok) {
         refuse(parsed.error);
         if (session === null && parsed.error.code === 'protocol/unsupported') outbox.bye('protocol/unsupported');
@@ -112,7 +129,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
         cancelHello();
         outbox.stop();
         credits.forget(connection.id);
-        if (session !== null && sessions.detach(session, outbox)) session.room?.dropped(session);
+        if (!isClosing() && session !== null && sessions.detach(session, outbox)) session.room?.dropped(session);
       },
     };
   };

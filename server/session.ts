@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Answers } from './answers.ts';
 import { createAnswers } from './answers.ts';
-import type { Cancel, Clock } from './clock.ts';
-import type { Ids } from './ids.ts';
-import type { Limits } from './limits.ts';
+import type { Answered, KeptPerson } from './chronicle/entries.ts';
+import type { Cancel } from './clock.ts';
+import type { Deps } from './deps.ts';
 import type { Outbox } from './outbox.ts';
 import type { Room } from './room.ts';
 
 export interface Session {
   readonly id: string;
+  /** The hash of its token. */
+  readonly key: string;
   name: string;
   /** The connection there is, if any. */
   outbox: Outbox | null;
@@ -31,6 +33,8 @@ export interface Sessions {
   /** The connection is gone. False if the session has a newer one, so that nobody has dropped. */
   detach(session: Session, outbox: Outbox): boolean;
   all(): Iterable<Session>;
+  /** An identity of before the restart. @param done its requests that were carried out then */
+  restore(person: KeptPerson, done: Answered | undefined): Session;
 }
 
 /** Tokens are kept only as hashes, so that a copy of the memory or the disk opens no seat, and looking one up takes no longer when it is nearly right. */
@@ -42,19 +46,22 @@ export const notify = (session: Session, code: NoticeCode): void => {
   else session.outbox.send({ type: 'notice', code });
 };
 
-export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions => {
+export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Sessions => {
   const byToken = new Map<string, Session>();
+  const written = new Map<string, string>();
   /** Sessions whose connection was lost outside a room, the longest lost first. */
   const lost = new Set<Session>();
   const forgets = new WeakMap<Session, () => void>();
   const isIdle = ({ outbox, room }: Session): boolean => outbox === null && room === null;
-  const remember = (key: string, session: Session): void => {
-    byToken.set(key, session);
+  const begin = (session: Session): Session => {
+    byToken.set(session.key, session);
     let cancel: Cancel = () => {};
     const forget = (): void => {
       cancel();
       lost.delete(session);
-      byToken.delete(key);
+      byToken.delete(session.key);
+      written.delete(session.id);
+      chronicle.forget(session.id);
     };
     /** Forgets a session that has had neither a room nor a connection at two looks in a row. */
     const watchIdle = (wasIdle: boolean): void => {
@@ -65,13 +72,20 @@ export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions
     };
     forgets.set(session, forget);
     watchIdle(false);
+    return session;
+  };
+  const write = ({ id, key, name, run }: Session): void => {
+    const text = `${name} ${run}`;
+    if (written.get(id) === text) return;
+    written.set(id, text);
+    chronicle.person({ id, key, name, run });
   };
   return {
     open: (name) => {
       const token = ids.token();
       const answers = createAnswers(limits.answers);
-      const session: Session = { id: ids.person(), name, outbox: null, room: null, run: null, answers, unread: [] };
-      remember(hashOf(token), session);
+      const identity = { id: ids.person(), key: hashOf(token), name };
+      const session = begin({ ...identity, outbox: null, room: null, run: null, answers, unread: [] });
       return { session, token };
     },
     resume: (token) => byToken.get(hashOf(token)),
@@ -81,6 +95,7 @@ export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions
       lost.delete(session);
       if (run === null || run !== session.run) session.answers = createAnswers(limits.answers);
       session.run = run;
+      write(session);
     },
     detach: (session, outbox) => {
       if (session.outbox !== outbox) return false;
@@ -91,5 +106,9 @@ export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions
       return true;
     },
     all: () => byToken.values(),
+    restore: ({ id, key, name, run }, done) => {
+      const answers = createAnswers(limits.answers, done !== undefined && done.run === run ? done.ids : []);
+      return begin({ id, key, name, run, outbox: null, room: null, answers, unread: [] });
+    },
   };
 };

@@ -1,11 +1,17 @@
 /** `host`: a server for friends, and its owner at the first table. */
-import type { Client } from '../../src/client/client.ts';
+import { silentLog } from '../../server/log.ts';
+import type { Client, Reply } from '../../src/client/client.ts';
+import { openSettings } from '../../src/settings/settings.ts';
 import { ownAddresses, USUAL_PORT } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
-import { listenAt, openServer } from '../open-server.ts';
+import { dataFolderIn } from '../data-folder.ts';
+import { openKeptServer } from '../open-server.ts';
 import { openRoom } from '../rooms.ts';
-import { NO_TOKENS, nameIn, requireKeys, sitDown } from '../sit.ts';
+import { runningHere } from '../running-here.ts';
+import { nameIn, requireKeys, sitDown } from '../sit.ts';
 import { tableIn } from '../table-flags.ts';
+
+const DONE: Promise<Reply> = Promise.resolve({ ok: true, value: null });
 
 /** The lines that tell friends how to come; the usual port need not be typed. */
 const invitationTo = (port: number): readonly string[] => {
@@ -16,20 +22,24 @@ const invitationTo = (port: number): readonly string[] => {
   );
 };
 
-/** Serves and plays until the person leaves. @throws Failure `server/listen`, `terminal/…` or `flag/…` */
+/** Serves and plays until the person leaves. @throws Failure `server/listen`, `store/…`, `terminal/…` or `flag/…` */
 export const hostCommand = async (flags: FlagValues, io: Io): Promise<number> => {
   requireKeys(flags, io);
   const table = tableIn(flags);
-  const server = openServer(flags);
-  const { port } = await listenAt(server, flags);
+  const folder = dataFolderIn(flags, io.env);
+  const name = nameIn(flags, io.env);
+  const settings = await openSettings(runningHere);
+  const { server, port, failed } = await openKeptServer(flags, folder, silentLog);
   const sitting = {
     dial: server.dial,
-    tokens: NO_TOKENS,
-    name: nameIn(flags, io.env),
-    enter: (client: Client) => openRoom(client, table, false),
+    tokens: settings.tokensOf(`host of ${folder}`, name),
+    name,
+    // After a restart the host is at his table already.
+    enter: (client: Client) => (client.getState().room === null ? openRoom(client, table, false) : DONE),
     invitation: invitationTo(port),
     isOwnTable: false,
     close: () => server.close(),
+    failed,
   };
   return sitDown(sitting, flags, io);
 };

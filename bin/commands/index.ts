@@ -17,6 +17,12 @@ const SCREEN_FLAGS: readonly Flag[] = [
 const SERVER_FLAGS: readonly Flag[] = [
   { usage: '--port <number>', about: 'Port to listen on (default 7707; 0 takes any free one)' },
   { usage: '--bind <address>', about: 'Address to listen on (default: all)' },
+  { usage: '--data <folder>', about: 'Where rooms and games are kept over a restart (default: your data folder)' },
+  {
+    usage: '--durability <level>',
+    about: 'Games outlive a power cut (disk, the default) or only the program (process)',
+  },
+  { usage: '--bot-delay <milliseconds>', about: 'Longest time a bot pretends to think (default 2500)' },
   { usage: '--records <folder>', about: 'Save every finished game there as a record' },
 ];
 
@@ -58,7 +64,7 @@ export const COMMANDS: readonly Command[] = [
     usage: 'serve',
     about: 'Run the server alone',
     flags: SERVER_FLAGS,
-    examples: ['serve --port 7707 --records games'],
+    examples: ['serve --port 7707 --records games', 'serve --data /var/lib/blood-bound'],
     run: async (_args, flags, io) => (await import('./serve.ts')).serveCommand(flags, io),
   },
   {

@@ -4,19 +4,8 @@ import { dialWebSocket } from '../../src/client/ws-transport.ts';
 import { openSettings } from '../../src/settings/settings.ts';
 import { serverUrl } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
+import { runningHere } from '../running-here.ts';
 import { nameIn, requireKeys, sitDown } from '../sit.ts';
-
-/** Other windows of the same person are other players: a token in use is known by its living process. */
-const runningHere = {
-  pid: process.pid,
-  isAlive: (pid: number): boolean => {
-    try {
-      return process.kill(pid, 0);
-    } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'EPERM';
-    }
-  },
-};
 
 /** Plays or watches until the person leaves. @throws Failure `address/wrong`, `client/unreachable` or what the server refuses with */
 export const joinCommand = async (

@@ -1,10 +1,10 @@
 /** How long to wait before the next attempt to connect. */
 
 const FIRST_MS = 200;
-const MOST_MS = 2_000;
+const MOST_MS = 1_000;
 
 /**
- * Doubles with every attempt up to two seconds; a random half of it keeps many clients of one restarted server apart.
+ * Doubles with every attempt up to one second, so that a restarted server has its players back at once; a random half of it keeps many clients of one restarted server apart.
  * @param attempt 0 for the first
  * @param random from 0 to 1
  * @returns milliseconds

@@ -88,11 +88,17 @@ export const createClient = (setting: ClientSetting): Client => {
     };
     connection.send(JSON.stringify(message));
   };
+  /** A server that has said that it restarts is told of as that until it is back. */
+  const whyLost = (code: number | null): Problem | null => {
+    const { status, problem } = store.get();
+    if (code === BYE_CODES['server/closing'].close) return { code: 'server/closing' };
+    return status === 'reconnecting' ? problem : null;
+  };
   const changed = (status: ConnectionStatus, code: number | null): void => {
     if (status === 'open') hello();
     // Before the first welcome there is nothing to come back to: whoever called should hear of it.
     if (status === 'waiting' && store.get().me === null) stop(problemFor(code));
-    else if (status === 'waiting') store.tell({ type: 'connection', status: 'reconnecting', problem: null });
+    else if (status === 'waiting') store.tell({ type: 'connection', status: 'reconnecting', problem: whyLost(code) });
     else if (status === 'closed' && code !== null) stop(problemFor(code));
   };
   const welcomed = (message: ServerMessageOf<'welcome'>): void => {

@@ -32,7 +32,7 @@ export interface Ended {
 export interface ClientState {
   /** off: not connected, and not trying. online: welcomed. */
   readonly status: 'off' | 'connecting' | 'online' | 'reconnecting';
-  /** Why the connection ended, if it did and is not coming back. */
+  /** Why the connection ended, if that is known: for good, or (`server/closing`) while the server restarts. */
   readonly problem: Problem | null;
   readonly me: { readonly id: string; readonly name: string } | null;
   readonly games: readonly GameOffer[];

@@ -190,12 +190,29 @@ describe('losing the connection', () => {
       newest().events.closed(1006);
       waitForDial();
     }
-    expect(waits).toEqual([150, 300, 600, 1_200, 1_500, 1_500]);
+    expect(waits).toEqual([150, 300, 600, 750, 750, 750]);
     newest().events.opened();
     welcome(true);
     newest().events.closed(4001);
     waitForDial();
     expect(waits.at(-1)).toBe(150);
+  });
+
+  it('says that the server restarts until it is back', async () => {
+    const { client, newest, timers, welcome, connected } = scripted();
+    await connected();
+    const told = () => [client.getState().status, client.getState().problem?.code];
+    newest().events.closed(4001);
+    expect(told()).toEqual(['reconnecting', 'server/closing']);
+    timers.advance(1_000);
+    newest().events.closed(1006);
+    expect(told()).toEqual(['reconnecting', 'server/closing']);
+    timers.advance(1_000);
+    newest().events.opened();
+    welcome(true);
+    expect(told()).toEqual(['online', undefined]);
+    newest().events.closed(1006);
+    expect(told()).toEqual(['reconnecting', undefined]);
   });
 
   it.each([
@@ -225,14 +242,14 @@ describe('losing the connection', () => {
     expect([client.getState().status, client.getState().notices]).toEqual(['online', []]);
   });
 
-  it('waits between half and all of a time that doubles up to two seconds', () => {
+  it('waits between half and all of a time that doubles up to one second', () => {
     expect([0, 1, 2, 3, 4, 50].map((attempt) => [backoffMs(attempt, 0), backoffMs(attempt, 1)])).toEqual([
       [100, 200],
       [200, 400],
       [400, 800],
-      [800, 1_600],
-      [1_000, 2_000],
-      [1_000, 2_000],
+      [500, 1_000],
+      [500, 1_000],
+      [500, 1_000],
     ]);
   });
 });

@@ -13,6 +13,7 @@ const started = (paces: { readonly [pace: string]: number | null } = { talk: 30 
     paces,
     gamePaces: { talk: 30, window: 10 },
     beatMs: 1_000,
+    returnMs: 5_000,
     expired: (id) => expired.push(id),
     beat: () => {
       beats += 1;

@@ -73,7 +73,7 @@ describe('saving', () => {
     await server.close();
     const [file = '', ...others] = await readdir(folder);
     expect(others).toEqual([]);
-    expect(file).toBe(`1970-01-01T00-01-10.000Z-${code}.jsonl`);
+    expect(file).toBe(`1970-01-01T00-00-00.000Z-${code}.jsonl`);
     expect(await readFile(join(folder, file), 'utf8')).toBe(vera.last('game.over')?.record);
   });
 

@@ -1,16 +1,12 @@
 /** The router with a connection that goes on sending after it was told to end. */
 import { expect, it } from 'vitest';
 import { createCredits } from '../../server/credits.ts';
-import { randomIds } from '../../server/ids.ts';
 import { LIMITS } from '../../server/limits.ts';
 import { createLobby } from '../../server/lobby.ts';
-import { silentLog } from '../../server/log.ts';
-import { noRecords } from '../../server/record-store.ts';
 import { createRouter } from '../../server/router.ts';
 import { createSessions } from '../../server/session.ts';
-import { randomBot } from '../../src/bots/random.ts';
+import { toyDeps } from '../helpers/deps.ts';
 import { createManualTimers } from '../helpers/manual-timers.ts';
-import { toyGame } from '../helpers/toy-game.ts';
 
 const HELLO = { type: 'hello', id: 1, protocol: 1, client: 'test', name: 'Eve', locale: 'en' };
 const CREATE = { type: 'room.create', id: 2, game: 'three-doors' };
@@ -18,17 +14,11 @@ const CREATE = { type: 'room.create', id: 2, game: 'three-doors' };
 /** A router and one connection whose other end never closes. */
 const stubborn = () => {
   const clock = createManualTimers();
-  const [ids, limits] = [randomIds(), LIMITS];
-  const deps = { games: [toyGame], botOf: () => randomBot, botDelay: 0, clock, ids, limits, log: silentLog } as const;
-  const lobby = createLobby({ ...deps, records: noRecords });
-  const sessions = createSessions(ids, clock, limits);
-  const accept = createRouter({
-    deps: { ...deps, records: noRecords },
-    sessions,
-    server: 'test',
-    lobby,
-    credits: createCredits(limits),
-  });
+  const deps = toyDeps(clock);
+  const lobby = createLobby(deps);
+  const sessions = createSessions(deps);
+  const credits = createCredits(LIMITS);
+  const accept = createRouter({ deps, sessions, server: 'test', lobby, credits, isClosing: () => false });
   const sent: string[] = [];
   const far = accept({
     id: 'eve',

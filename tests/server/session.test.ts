@@ -1,10 +1,10 @@
 /** How many sessions are remembered, and for how long. */
 import { expect, it } from 'vitest';
-import { randomIds } from '../../server/ids.ts';
 import { LIMITS } from '../../server/limits.ts';
 import { createOutbox } from '../../server/outbox.ts';
 import type { Session } from '../../server/session.ts';
 import { createSessions } from '../../server/session.ts';
+import { toyDeps } from '../helpers/deps.ts';
 import { createManualTimers } from '../helpers/manual-timers.ts';
 
 const limits = { ...LIMITS, lostSessions: 3 };
@@ -12,7 +12,7 @@ const limits = { ...LIMITS, lostSessions: 3 };
 /** Sessions that come and go. */
 const visited = () => {
   const clock = createManualTimers();
-  const sessions = createSessions(randomIds(), clock, limits);
+  const sessions = createSessions(toyDeps(clock, limits));
   const nowhere = { id: '', address: '', send: () => {}, close: () => {}, terminate: () => {}, queued: () => 0 };
   const connect = (session: Session) => {
     const outbox = createOutbox(nowhere, limits, clock);

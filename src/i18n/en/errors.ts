@@ -50,6 +50,8 @@ export const errors = {
   'error.other': 'Refused: {code}',
 
   'notice.match/broken': 'The game has broken down because of an error in its rules. The server keeps its record.',
+  'notice.match/lost':
+    'The server was restarted and cannot go on with this game: its journal is damaged, or the rules have changed since.',
   'notice.room/away': 'You were away too long and have lost your place in the room.',
   'notice.room/closed': 'The room has been closed.',
   'notice.other': 'The server says: {code}',

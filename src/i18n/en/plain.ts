@@ -15,6 +15,7 @@ export const plain = {
   'plain.confirm': 'This can end the game. Type the same again to be sure.',
   'plain.no-question': 'Nothing is asked of you now.',
   'plain.unknown-word': 'That means nothing here. "help" says what can be typed.',
+  'plain.restarting': 'The server is restarting; you will be back by yourself.',
   'plain.lost': 'The connection is lost; trying again.',
   'plain.back': 'Connected again.',
   'plain.set.how': 'Type: set NAME VALUE, with a name of this list.',

@@ -50,6 +50,7 @@ export const screens = {
   'key.change': 'change',
 
   'screen.tiny': 'The table needs {least}; this window is {columns}×{rows}.',
+  'screen.restarting': 'The server is restarting; you will be back at the table by yourself …',
   'screen.reconnecting': 'The connection is lost; trying again …',
   'screen.connecting': 'Connecting …',
   'screen.lost': 'No connection',

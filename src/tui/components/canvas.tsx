@@ -19,11 +19,11 @@ const tinyRows = (speech: Speech, { columns, rows }: ScreenSize): readonly Row[]
 /** The rows of a whole screen; what does not fit is cut, so that no screen can scroll the terminal. */
 export const Canvas = ({ rows }: { readonly rows: readonly Row[] }): ReactElement => {
   const { look, language } = useSession();
-  const { status } = useClientState();
+  const { status, problem } = useClientState();
   const size = useSize();
   const speech = speechOutside(language);
   const shown = layoutOf(size) === 'tiny' ? tinyRows(speech, size) : rows;
-  const lost = row(` ${speech.say('screen.reconnecting')}`, 'alert');
+  const lost = row(` ${speech.say(problem === null ? 'screen.reconnecting' : 'screen.restarting')}`, 'alert');
   const whole = status === 'reconnecting' ? [...shown.slice(0, size.rows - 1), lost] : shown.slice(0, size.rows);
   const fitting = whole.map((each) => cutRow(each, size.columns));
   return (

@@ -51,7 +51,7 @@ const keyOf = ({ id, options }: Decision): string => [id, ...options.map((option
 
 const statusLines = (memory: Memory, state: ClientState, speech: Speech): readonly string[] => {
   if (state.status === memory.status) return [];
-  if (state.status === 'reconnecting') return [speech.say('plain.lost')];
+  if (state.status === 'reconnecting') return [speech.say(state.problem === null ? 'plain.lost' : 'plain.restarting')];
   if (state.status === 'off' && state.problem !== null) return [problemText(state.problem, speech, 'bye')];
   return memory.status === 'reconnecting' && state.status === 'online' ? [speech.say('plain.back')] : [];
 };

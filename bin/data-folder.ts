@@ -1,0 +1,61 @@
+/** Where a server keeps its games, and how safely: from the flags, or where the system keeps a user's data. */
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Kept } from '../server/chronicle/data-folder.ts';
+import { openDataFolder } from '../server/chronicle/data-folder.ts';
+import type { Log } from '../server/log.ts';
+import { StoreError } from '../server/store/store-error.ts';
+import type { FlagValues, Io } from './command.ts';
+import { Failure } from './failure.ts';
+import { textIn, wordIn } from './flags.ts';
+
+const DURABILITIES = ['disk', 'process'] as const;
+
+/** The system's folder for data of this program: XDG_DATA_HOME, or what stands for it on macOS and Windows. */
+export const usualDataFolder = (env: Io['env'], platform: NodeJS.Platform, home: string): string => {
+  const { XDG_DATA_HOME, LOCALAPPDATA } = env;
+  const local = {
+    darwin: join(home, 'Library', 'Application Support'),
+    win32: LOCALAPPDATA ?? join(home, 'AppData', 'Local'),
+  };
+  const usual = platform === 'darwin' || platform === 'win32' ? local[platform] : join(home, '.local', 'share');
+  return join(XDG_DATA_HOME || usual, 'blood-bound');
+};
+
+/** The folder of `--data`, or the usual one; absolute. @throws Failure `flag/text` */
+export const dataFolderIn = (flags: FlagValues, env: Io['env']): string =>
+  resolve(textIn(flags, 'data') ?? usualDataFolder(env, process.platform, homedir()));
+
+/** The store's error as one line that says what to do. */
+export const storeFailure = (error: unknown): Failure => {
+  if (!(error instanceof StoreError)) throw error;
+  const { code } = error;
+  const what = error.message.replace(` (${code})`, '');
+  const hint = code === 'store/locked' ? '; end that server, or choose another folder with --data' : '';
+  return new Failure(code, `${what}${hint}`);
+};
+
+export interface KeptGames {
+  readonly kept: Kept;
+  /** Resolves when the disk has failed: nothing can be kept any more, so the server has to end. */
+  readonly failed: Promise<Failure>;
+}
+
+/** Opens the data folder for this process alone. @throws Failure `store/…` (in the promise), or `flag/word` */
+export const openKeptGames = async (flags: FlagValues, folder: string, log: Log): Promise<KeptGames> => {
+  const durability = wordIn(flags, 'durability', DURABILITIES, 'disk');
+  let fail: (failure: Failure) => void = () => {};
+  const failed = new Promise<Failure>((tell) => {
+    fail = tell;
+  });
+  try {
+    const kept = await openDataFolder(folder, {
+      durability,
+      onFailure: (error) => fail(storeFailure(error)),
+      onWarning: (error) => log.warn({ code: error.code, error: error.message }, 'the journal has a problem'),
+    });
+    return { kept, failed };
+  } catch (error) {
+    throw storeFailure(error);
+  }
+};

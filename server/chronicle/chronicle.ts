@@ -1,0 +1,121 @@
+/** The chronicle: rooms and people write down here what must outlive the process, and nobody is told of it before it is safe. */
+import type { Input } from '../../src/kernel/replay.ts';
+import type { RoomState } from '../../src/protocol/server-messages.ts';
+import type { Clock } from '../clock.ts';
+import type { Journal } from '../store/journal.ts';
+import type { AnsweredByPerson } from './answered.ts';
+import { withAnswered } from './answered.ts';
+import type { Answered, Dealt, Entry, KeptPerson } from './entries.ts';
+import type { Gate } from './gate.ts';
+import { createGate, OPEN_GATE } from './gate.ts';
+
+/** What one room writes down. */
+export interface Book {
+  /** The room as it is from now on; the same value again is not written twice. */
+  room(room: RoomState): void;
+  /** A game begins in this room; an earlier one is forgotten. */
+  deal(room: RoomState, dealt: Dealt): void;
+  /** The game has taken an input. */
+  input(input: Input): void;
+  /** After a restart: the open question had been open for so many milliseconds. */
+  clock(asking: number, spent: number): void;
+  /** The room is gone, and all that was written of it. */
+  close(): void;
+}
+/** What a room has written down before. */
+export interface EarlierBook {
+  readonly hasGame: boolean;
+  readonly answered: AnsweredByPerson;
+}
+export interface Chronicle {
+  readonly gate: Gate;
+  book(code: string, earlier?: EarlierBook): Book;
+  /** Somebody's identity as it is from now on. */
+  person(person: KeptPerson): void;
+  forget(personId: string): void;
+  /** What is written while `work` runs was asked for by this request. */
+  answering<T>(
+    request: { readonly person: string; readonly run: string | null; readonly id: number },
+    work: () => T,
+  ): T;
+  /** Makes safe what was written; nothing is written from now on. Never rejects. */
+  close(): Promise<void>;
+}
+
+export const ROOM_STREAM = 'room:';
+export const PERSON_STREAM = 'person:';
+
+/** For a server that ends with its process: a game against bots. */
+export const NO_CHRONICLE: Chronicle = {
+  gate: OPEN_GATE,
+  book: () => ({ room: () => {}, deal: () => {}, input: () => {}, clock: () => {}, close: () => {} }),
+  person: () => {},
+  forget: () => {},
+  answering: (_request, work) => work(),
+  close: () => Promise.resolve(),
+};
+
+type Change = (done: (error: Error | null) => void) => void;
+type Told<E> = E extends Entry ? Omit<E, 'at' | 'answered'> : never;
+
+export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Chronicle => {
+  const gate = createGate();
+  let isClosed = false;
+  let asked: Answered | null = null;
+
+  const write = (change: Change): void => {
+    if (isClosed) return;
+    const safe = gate.began();
+    // A failure is final: the journal's opener has been told, and what is in memory now must reach nobody.
+    change((error) => (error === null ? safe() : gate.shut()));
+  };
+
+  const book = (code: string, earlier: EarlierBook = { hasGame: false, answered: new Map() }): Book => {
+    const stream = `${ROOM_STREAM}${code}`;
+    let { hasGame, answered } = earlier;
+    let written: RoomState | null = null;
+    const line = (told: Told<Entry>, all: readonly Answered[]): string =>
+      JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
+    const put = (told: Told<Entry>, isWhole: boolean): void => {
+      const now = asked === null ? [] : [asked];
+      answered = withAnswered(answered, now);
+      if (isWhole) write((done) => journal.replace(stream, [line(told, [...answered.values()])], done));
+      else write((done) => journal.append(stream, line(told, now), done));
+    };
+    return {
+      room: (room) => {
+        if (room === written) return;
+        written = room;
+        put({ is: 'room', room }, !hasGame);
+      },
+      deal: (room, dealt) => {
+        written = room;
+        hasGame = true;
+        put({ is: 'deal', room, dealt }, true);
+      },
+      input: (input) => put({ is: 'input', input }, false),
+      clock: (asking, spent) => put({ is: 'clock', asking, spent }, false),
+      close: () => write((done) => journal.end(stream, done)),
+    };
+  };
+
+  return {
+    gate,
+    book,
+    person: (person) =>
+      write((done) => journal.replace(`${PERSON_STREAM}${person.id}`, [JSON.stringify(person)], done)),
+    forget: (personId) => write((done) => journal.end(`${PERSON_STREAM}${personId}`, done)),
+    answering: ({ person, run, id }, work) => {
+      asked = run === null ? null : { person, run, ids: [id] };
+      try {
+        return work();
+      } finally {
+        asked = null;
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      await journal.close();
+    },
+  };
+};

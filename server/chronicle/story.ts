@@ -1,0 +1,76 @@
+/** A room's lines read from the first to the last: what the room was when the server ended. */
+import type { Input } from '../../src/kernel/replay.ts';
+import type { Result, Seat } from '../../src/kernel/types.ts';
+import type { RoomState } from '../../src/protocol/server-messages.ts';
+import type { AnsweredByPerson } from './answered.ts';
+import { withAnswered } from './answered.ts';
+import type { Dealt, DefaultsOf, Entry } from './entries.ts';
+import { parseEntry } from './entries.ts';
+
+/** A game as it was written down. */
+export interface KeptGame {
+  readonly dealt: Dealt;
+  readonly dealtAt: number;
+  readonly inputs: readonly { readonly input: Input; readonly at: number }[];
+  /** Who plays which seat: those who were dealt to and have not left. */
+  readonly seated: ReadonlyMap<string, Seat>;
+  /** What the newest restart found of the question that was open then. */
+  readonly clock: { readonly asking: number; readonly spent: number; readonly at: number } | null;
+}
+export interface Story {
+  readonly room: RoomState;
+  readonly game: KeptGame | null;
+  readonly answered: AnsweredByPerson;
+  /** When the last line was written. */
+  readonly at: number;
+}
+
+/** Somebody who left has given up his seat, even if he is back to watch. */
+const stillSeated = (seated: KeptGame['seated'], { people }: RoomState): KeptGame['seated'] =>
+  new Map([...seated].filter(([id]) => people.some((person) => person.id === id)));
+
+interface Reading {
+  room: RoomState | null;
+  game: (KeptGame & { readonly inputs: { readonly input: Input; readonly at: number }[] }) | null;
+}
+
+/** @returns what is wrong, or null */
+const take = (reading: Reading, entry: Entry): string | null => {
+  const { room, game } = reading;
+  const { at } = entry;
+  if (entry.is === 'room') {
+    reading.room = entry.room;
+    if (game !== null) reading.game = { ...game, seated: stillSeated(game.seated, entry.room) };
+    return null;
+  }
+  if (entry.is === 'deal') {
+    const { dealt } = entry;
+    reading.room = entry.room;
+    reading.game = { dealt, dealtAt: at, inputs: [], seated: new Map(dealt.seated), clock: null };
+    return null;
+  }
+  if (room === null || game === null) return `"${entry.is}" before the deal`;
+  if (entry.is === 'input') game.inputs.push({ input: entry.input, at });
+  else reading.game = { ...game, clock: { asking: entry.asking, spent: entry.spent, at } };
+  return null;
+};
+
+/**
+ * Reads the lines of a room.
+ * @returns the room, or what is wrong with which line (from 1)
+ */
+export const readStory = (lines: readonly string[], defaultsOf: DefaultsOf): Result<Story, string> => {
+  const reading: Reading = { room: null, game: null };
+  let answered: AnsweredByPerson = new Map();
+  let last = 0;
+  for (const [index, line] of lines.entries()) {
+    const parsed = parseEntry(line, defaultsOf);
+    const problem = parsed.ok ? take(reading, parsed.value) : parsed.error;
+    if (problem !== null || !parsed.ok) return { ok: false, error: `line ${index + 1}: ${problem}` };
+    answered = withAnswered(answered, parsed.value.answered ?? []);
+    last = Math.max(last, parsed.value.at);
+  }
+  const { room, game } = reading;
+  if (room === null) return { ok: false, error: 'nothing is written' };
+  return { ok: true, value: { room, game, answered, at: last } };
+};

@@ -1,0 +1,121 @@
+/** Nothing is told before it is safe: a server on a journal whose disk a test holds back, lets go, and breaks. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createGate } from '../../../server/chronicle/gate.ts';
+import { NO_PULSE } from '../../../server/chronicle/pulse.ts';
+import { createServer } from '../../../server/create-server.ts';
+import type { Done } from '../../../server/store/commit-queue.ts';
+import { createJournal } from '../../../server/store/journal.ts';
+import { StoreError } from '../../../server/store/store-error.ts';
+import { randomBot } from '../../../src/bots/random.ts';
+import { connectPeer } from '../../helpers/server.ts';
+import { toyGame } from '../../helpers/toy-game.ts';
+
+describe('the gate', () => {
+  it('is open while nothing waits to be safe', () => {
+    const told: string[] = [];
+    const gate = createGate();
+    gate.pass(() => told.push('a'));
+    gate.began()();
+    gate.pass(() => told.push('b'));
+    expect(told).toEqual(['a', 'b']);
+  });
+
+  it('holds back what comes after something that is not safe, in order, and lets go as far as it is', () => {
+    const told: string[] = [];
+    const gate = createGate();
+    const first = gate.began();
+    gate.pass(() => told.push('a'));
+    const second = gate.began();
+    gate.pass(() => told.push('b'));
+    gate.pass(() => told.push('c'));
+    expect(told).toEqual([]);
+    first();
+    expect(told).toEqual(['a']);
+    gate.pass(() => told.push('d'));
+    second();
+    expect(told).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('lets what is told lead to more that waits', () => {
+    const told: string[] = [];
+    const gate = createGate();
+    const first = gate.began();
+    gate.pass(() => {
+      told.push('a');
+      gate.began();
+      gate.pass(() => told.push('never'));
+    });
+    first();
+    expect(told).toEqual(['a']);
+  });
+
+  it('tells nothing any more once it is shut', () => {
+    const told: string[] = [];
+    const gate = createGate();
+    const first = gate.began();
+    gate.pass(() => told.push('a'));
+    gate.shut();
+    first();
+    gate.pass(() => told.push('b'));
+    expect(told).toEqual([]);
+  });
+});
+
+/** A server whose journal answers only when the test says so. */
+const heldBack = async () => {
+  let waiting: Done[] = [];
+  const journal = createJournal({
+    put: (_change, _bytes, done) => waiting.push(done),
+    close: () => Promise.resolve(),
+    load: () => ({ waiting: { items: 0, bytes: 0 }, batches: 0, segment: 0, segmentSize: 0 }),
+  });
+  const kept = { journal, streams: new Map(), damaged: [], truncated: null, pulse: NO_PULSE };
+  const server = createServer({ games: [toyGame], botOf: () => randomBot, botDelay: 0, kept });
+  onTestFinished(() => server.close());
+  const answer = (error: StoreError | null): void => {
+    const all = waiting;
+    waiting = [];
+    for (const done of all) done(error);
+  };
+  const peer = await connectPeer(server.dial);
+  /** Everything that is under way in this process has arrived. */
+  const quiet = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { peer, answer, quiet };
+};
+
+describe('a server on a slow disk', () => {
+  const HELLO = { type: 'hello', id: 1, protocol: 1, client: 'test', name: 'Vera', locale: 'en', run: 'one' };
+  const CREATE = { type: 'room.create', id: 2, game: 'three-doors' };
+
+  it('welcomes nobody, and answers nothing, before it is written down', async () => {
+    const { peer, answer, quiet } = await heldBack();
+    peer.send(HELLO);
+    await quiet();
+    expect(peer.messages).toEqual([]);
+    answer(null);
+    await quiet();
+    expect(peer.messages.map(({ type }) => type)).toEqual(['welcome', 'room.state', 'ack']);
+    peer.send(CREATE);
+    await quiet();
+    expect(peer.messages).toHaveLength(3);
+    answer(null);
+    await quiet();
+    expect(peer.messages.slice(3).map(({ type }) => type)).toEqual(['room.state', 'chat.log', 'ack']);
+  });
+
+  it('tells nobody what the disk has refused, nor anything after it', async () => {
+    const { peer, answer, quiet } = await heldBack();
+    peer.send(HELLO);
+    await quiet();
+    answer(null);
+    await quiet();
+    peer.send(CREATE);
+    await quiet();
+    answer(new StoreError('store/full', 'no space'));
+    peer.send({ type: 'room.list', id: 3 });
+    await quiet();
+    expect(peer.messages).toHaveLength(3);
+  });
+});

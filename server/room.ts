@@ -187,10 +187,11 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
       }
       watchIdle();
       if (earlier === null || (earlier !== 'lost' && table.resume(earlier))) return;
-      if (state.phase === 'playing') {
+      // A room whose lines are damaged may have been playing although what can still be read does not say so.
+      if (earlier === 'lost' || state.phase === 'playing') {
         for (const session of people) notify(session, 'match/lost');
-        state = ended(state, 'broken');
       }
+      if (state.phase === 'playing') state = ended(state, 'broken');
       tell();
     },
     dispose: () => {

@@ -54,7 +54,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 export const NOTICE_CODES = {
   'match/broken': 'The game has broken down because of an error in its rules; it is frozen and its record is kept.',
   'match/lost':
-    'The server was restarted and cannot go on with this game: its journal is damaged or of another version of the rules.',
+    'The server was restarted and cannot go on with the game of this room: its journal is damaged, or of another version of the rules.',
   'room/away': 'You were away too long and have lost your place in the room.',
   'room/closed': 'The room has been closed.',
 } as const;

@@ -64,14 +64,21 @@ describe('the gate', () => {
 /** A server whose journal answers only when the test says so. */
 const heldBack = async () => {
   let waiting: Done[] = [];
+  let letClose: () => void = () => {};
+  const closed = new Promise<void>((resolve) => {
+    letClose = resolve;
+  });
   const journal = createJournal({
     put: (_change, _bytes, done) => waiting.push(done),
-    close: () => Promise.resolve(),
+    close: () => closed,
     load: () => ({ waiting: { items: 0, bytes: 0 }, batches: 0, segment: 0, segmentSize: 0 }),
   });
   const kept = { journal, streams: new Map(), damaged: [], truncated: null, pulse: NO_PULSE };
   const server = createServer({ games: [toyGame], botOf: () => randomBot, botDelay: 0, kept });
-  onTestFinished(() => server.close());
+  onTestFinished(() => {
+    letClose();
+    return server.close();
+  });
   const answer = (error: StoreError | null): void => {
     const all = waiting;
     waiting = [];
@@ -82,7 +89,7 @@ const heldBack = async () => {
   const quiet = async (): Promise<void> => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { peer, answer, quiet };
+  return { server, peer, answer, quiet, letClose };
 };
 
 describe('a server on a slow disk', () => {
@@ -117,5 +124,24 @@ describe('a server on a slow disk', () => {
     peer.send({ type: 'room.list', id: 3 });
     await quiet();
     expect(peer.messages).toHaveLength(3);
+  });
+
+  it('opens no room and welcomes nobody while it is closing, and leaves all else to be asked again', async () => {
+    const { server, peer, answer, quiet, letClose } = await heldBack();
+    peer.send(HELLO);
+    await quiet();
+    answer(null);
+    await quiet();
+    const closing = server.close();
+    peer.send(CREATE);
+    peer.send({ type: 'room.list', id: 3 });
+    await quiet();
+    expect(peer.messages.slice(3)).toEqual([{ type: 'error', re: 2, code: 'server/closing' }]);
+    const late = await connectPeer(server.dial);
+    expect(await late.closed).toBe(4001);
+    expect(late.messages).toEqual([{ type: 'bye', code: 'server/closing' }]);
+    letClose();
+    await closing;
+    expect(peer.messages.at(-1)).toEqual({ type: 'bye', code: 'server/closing' });
   });
 });

@@ -1,4 +1,5 @@
 /** Starts the lobby server with everything that this machine adds: games, bots, log and the folder for records. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
 import { botOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -9,9 +10,23 @@ import { integerIn, textIn } from './flags.ts';
 
 const HIGHEST_PORT = 65_535;
 
-/** A server that nobody can reach yet. */
+/** The folder of `--records`, made if there is none. @throws Failure `records/unwritable` now, rather than after the first game */
+const recordsIn = (flags: FlagValues): string | null => {
+  const folder = textIn(flags, 'records');
+  if (folder === undefined) return null;
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new Failure('records/unwritable', `cannot save records in "${folder}": ${code}; name another folder`);
+  }
+};
+
+/** A server that nobody can reach yet. @throws Failure `records/unwritable` */
 export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {}): Server =>
-  createServer({ games: GAMES, botOf, records: textIn(flags, 'records') ?? null, ...more });
+  createServer({ games: GAMES, botOf, records: recordsIn(flags), ...more });
 
 const REASONS: { readonly [code: string]: (at: string) => string } = {
   EADDRINUSE: (at) => `${at} is taken; choose another with --port, or 0 for any`,

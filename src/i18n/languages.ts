@@ -10,6 +10,7 @@ export type Catalog = TextsOf<English>;
 /** A new language is a folder beside `en` and a line here; in this order they are offered. */
 const CATALOGS = {
   en: async () => en,
+  ru: async () => (await import('./ru/index.ts')).ru,
 } satisfies { readonly [code: string]: () => Promise<Catalog> };
 export type Language = keyof typeof CATALOGS;
 export const LANGUAGES = Object.keys(CATALOGS) as readonly Language[];

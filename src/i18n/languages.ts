@@ -11,6 +11,7 @@ export type Catalog = TextsOf<English>;
 const CATALOGS = {
   en: async () => en,
   ru: async () => (await import('./ru/index.ts')).ru,
+  es: async () => (await import('./es/index.ts')).es,
 } satisfies { readonly [code: string]: () => Promise<Catalog> };
 export type Language = keyof typeof CATALOGS;
 export const LANGUAGES = Object.keys(CATALOGS) as readonly Language[];

@@ -10,7 +10,7 @@ export const rules = {
 
   'option.on': 'sí',
   'option.off': 'no',
-  'option.none': 'no hay',
+  'option.none': 'sin límite',
   'option.edition': 'Edición',
   'option.edition.about': 'Nombres y colores de los clanes; las reglas son las mismas.',
   'option.edition.rose-beast': 'Rosa y Bestia',

@@ -37,7 +37,7 @@ export const table = {
   'result.you-won': 'Has ganado.',
   'result.you-lost': 'Has perdido.',
   'result.leader': 'lidera {side:side-the}',
-  'result.captured': 'captura',
+  'result.captured': 'presa',
   'result.captor': 'captor',
   'result.winner': 'gana',
 } satisfies TextsOf<typeof english>;

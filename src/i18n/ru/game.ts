@@ -76,8 +76,8 @@ export const game = {
     seat: '{by:seat} ранит тебя ({cause:cause})',
   },
   'resolving.ability': {
-    other: '{seat:seat} может применить способность: {character:character}',
-    seat: 'Ты можешь применить способность: {character:character}',
+    other: '{seat:seat}, способность: {character:character}',
+    seat: 'Твоя способность: {character:character}',
   },
 
   'waiting.turn': 'Ждём атаки или передачи кинжала: {seats:seats}',

@@ -91,7 +91,7 @@ export const names = {
   'brief.staff': 'посох',
   'brief.fan': 'веер',
   'brief.quill': 'перо',
-  'brief.curse': 'прокл.',
+  'brief.curse': 'прокл',
   'code.shield:purple': 'Щф',
   'code.shield:green': 'Щз',
   'code.sword:purple': 'Мф',

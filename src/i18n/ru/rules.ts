@@ -10,7 +10,7 @@ export const rules = {
 
   'option.on': 'да',
   'option.off': 'нет',
-  'option.none': 'нет',
+  'option.none': 'без предела',
   'option.edition': 'Издание',
   'option.edition.about': 'Названия и цвета кланов; правила те же.',
   'option.edition.rose-beast': 'Роза и Зверь',

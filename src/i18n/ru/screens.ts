@@ -78,13 +78,8 @@ export const screens = {
 
   'lobby.rooms': 'Привет, {name}! Выбери комнату или открой свою.',
   'lobby.empty': 'Привет, {name}! Открытых комнат пока нет: n откроет новую.',
-  'lobby.players': 'люди {people} · боты {bots} · места {seats}',
-  'lobby.watching': {
-    other: '{n} зрителя',
-    one: '{n} зритель',
-    few: '{n} зрителя',
-    many: '{n} зрителей',
-  },
+  'lobby.players': 'люди {people} · боты {bots} · из {seats}',
+  'lobby.watching': 'зр. {n}',
   'lobby.code': 'Код:',
   'phase.open': 'открыта',
   'phase.playing': 'играют',

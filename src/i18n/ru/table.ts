@@ -29,8 +29,8 @@ export const table = {
   'fold.more': '+ ещё {n}',
 
   'card.text': '{side:side} {rank:rank} {character:character}',
-  'private.card': 'Твоя карта: {card} ({icons})',
-  'private.clue': 'Подсказка игрока {seat:seat}: {side:side}',
+  'private.card': 'Карта: {card} ({icons})',
+  'private.clue': 'Подсказка от {seat:seat}: {side:side}',
   'private.seen': 'Карта игрока {seat:seat}: {card}',
   'private.curse': '{curse:curse} у игрока {seat:seat}',
 

@@ -179,7 +179,10 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
       [/^icon\.(unknown|wild)$|^help\.icon\.clan$/, 1, 1],
       [/^code\./, 2, 2],
       [/^mark\..*\.short$/, 1, 4],
+      [/^brief\./, 1, 9],
+      [/^mark\.\w+$/, 1, 11],
       [/^phase\./, 1, 9],
+      [/^room\.(owner|ready|not-ready)$/, 1, 12],
     ];
     const wrong = faulty((key, text) =>
       widths.some(

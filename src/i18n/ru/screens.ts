@@ -13,7 +13,7 @@ export const screens = {
   'stroke.pages': 'PgUp PgDn',
   'stroke.f1': 'F1',
   'key.talk': 'чат',
-  'key.hide': 'скрыть карту',
+  'key.hide': 'карта',
   'key.journal': 'журнал',
   'key.leave': 'выйти',
   'key.help': 'помощь',

@@ -87,8 +87,8 @@ export const events = {
     target: 'Менталист {by:seat} бьёт тебя.',
   },
   'event.berserker.struck': {
-    other: 'Берсерк {by:seat} бьёт в ответ {target:seat}.',
-    by: 'Ты бьёшь в ответ {target:seat}.',
+    other: 'Берсерк {by:seat} бьёт {target:seat} в ответ.',
+    by: 'Ты бьёшь {target:seat} в ответ.',
     target: 'Берсерк {by:seat} бьёт тебя в ответ.',
   },
   'event.quill.taken': {

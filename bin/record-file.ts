@@ -38,11 +38,12 @@ const gameFor = (file: string, { header }: GameRecord): AnyGame => {
 };
 
 /**
- * Reads a record and plays it through the engine.
+ * Plays a record through the engine.
+ * @param file what to call it where something is wrong
  * @throws Failure `record/…` naming the file, and the line where one is at fault
  */
-export const openRecord = async (file: string): Promise<OpenedRecord> => {
-  const parsed = parseRecord(await textOf(file));
+export const playRecord = (text: string, file: string): OpenedRecord => {
+  const parsed = parseRecord(text);
   if (!parsed.ok) throw new Failure('record/damaged', `${file}:${parsed.error.line}: ${parsed.error.problem}`);
   const record = parsed.value;
   const game = gameFor(file, record);
@@ -59,3 +60,9 @@ export const openRecord = async (file: string): Promise<OpenedRecord> => {
   }
   return { game, record, turns: played.value };
 };
+
+/**
+ * Reads a record and plays it through the engine.
+ * @throws Failure `record/…` naming the file, and the line where one is at fault
+ */
+export const openRecord = async (file: string): Promise<OpenedRecord> => playRecord(await textOf(file), file);

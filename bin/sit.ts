@@ -89,9 +89,10 @@ const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise
     crashText: speech.say('app.crashed'),
     onExit: terminal.fail,
     onQuit: () => leave(0),
+    onSuspend: terminal.suspend,
     app: () => App(session),
   });
-  terminal.restoreWith(mounted.close);
+  terminal.shows(mounted);
   const reply = await entered;
   if (!reply.ok) leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
   return new Promise<never>(() => {});

@@ -3,12 +3,22 @@ import chalk from 'chalk';
 import type { Result } from '../src/kernel/types.ts';
 import { type ColourLevel, colourLevelOf } from '../src/tui/terminal/colour-level.ts';
 
+/** What owns the screen, such as what `mount` returns. */
+export interface Screen {
+  close(): void;
+  /** Gives the screen back for a while. */
+  suspend(): void;
+  resume(): void;
+}
+
 export interface LocalTerminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly colour: ColourLevel;
-  /** Sets what gives the screen back, such as `mounted.close`; it is called once, on any way out. */
-  restoreWith(restore: () => void): void;
+  /** Sets what is on the screen: it is closed once, on any way out. */
+  shows(screen: Screen): void;
+  /** Stops the program as Ctrl-Z does in a shell; when it is continued, the screen is taken over again. */
+  suspend(): void;
   /** Gives the terminal back, prints `line` on the screen that was there before, and ends the process. */
   leave(code: number, line?: string): never;
   /** The way out after an error: one line, with `debug` the whole trace, and exit code 1. */
@@ -19,8 +29,10 @@ export interface LocalTerminal {
 export type TerminalError = 'terminal/missing' | 'terminal/dumb';
 
 /** Signal → its number; a shell reports 128 + n for a program that one has ended. */
-const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGTERM: 15 } as const;
 const AFTER_SIGNAL = 128;
+/** A process that still runs so long after it was told to stop has no shell that would continue it. */
+const STOPPED_MS = 100;
 
 const attempt = (task: () => void): void => {
   try {
@@ -38,8 +50,8 @@ const describe = (error: unknown, debug: boolean): string => {
 
 /**
  * Takes over the terminal this process was started in: raw mode at once, so call it before anything slow is loaded. From then on the
- * terminal is given back at exit, on SIGINT, SIGTERM and SIGHUP (exit code 128 + n), after an uncaught error (1), and when the
- * terminal itself goes away. Chalk is told how many colours there are; without any it keeps writing bold and inverse.
+ * terminal is given back at exit, on SIGINT, SIGTERM, SIGHUP and SIGQUIT (exit code 128 + n), after an uncaught error (1), when the
+ * terminal itself goes away, and as long as the program is stopped (SIGTSTP). Chalk is told how many colours there are; without any it keeps writing bold and inverse.
  */
 export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<LocalTerminal, TerminalError> => {
   const { stdin, stdout } = process;
@@ -50,12 +62,38 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
   // Level 0 would take bold and inverse away as well; the frame writer leaves colours out where there are none.
   chalk.level = colour === 0 ? 1 : colour;
 
-  let restore: (() => void) | null = null;
+  let screen: Screen | null = null;
+  let isAway = false;
   const giveBack = (): void => {
-    const task = restore;
-    restore = null;
-    if (task !== null) attempt(task);
+    const owner = screen;
+    screen = null;
+    if (owner !== null) attempt(owner.close);
     attempt(() => stdin.setRawMode(false));
+  };
+  const stepAside = (): void => {
+    screen?.suspend();
+    stdin.setRawMode(false);
+  };
+  const suspend = (): void => {
+    if (isAway) return;
+    isAway = true;
+    stepAside();
+    process.off('SIGTSTP', suspend);
+    // The whole group, as the terminal does it: npx and whatever else waits for this program has to stop with it.
+    attempt(() => process.kill(0, 'SIGTSTP'));
+    setTimeout(() => {
+      if (isAway) comeBack();
+    }, STOPPED_MS);
+  };
+  /** Also after a stop that could not be seen coming (SIGSTOP): the shell has had the terminal since. */
+  const comeBack = (): void => {
+    stepAside();
+    stdin.setRawMode(true);
+    screen?.resume();
+    // Changes of the window are told only to programs in the foreground.
+    attempt(() => process.kill(process.pid, 'SIGWINCH'));
+    if (isAway) process.on('SIGTSTP', suspend);
+    isAway = false;
   };
   const leave = (code: number, line?: string): never => {
     giveBack();
@@ -66,6 +104,8 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
   const hangUp = (): never => leave(AFTER_SIGNAL + SIGNALS.SIGHUP);
 
   for (const [signal, number] of Object.entries(SIGNALS)) process.on(signal, () => leave(AFTER_SIGNAL + number));
+  process.on('SIGTSTP', suspend);
+  process.on('SIGCONT', comeBack);
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   process.on('exit', giveBack);
@@ -73,8 +113,8 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
   stdin.on('error', hangUp);
   stdout.on('error', hangUp);
 
-  const restoreWith = (task: () => void): void => {
-    restore = task;
+  const shows = (owner: Screen): void => {
+    screen = owner;
   };
-  return { ok: true, value: { stdin, stdout, colour, restoreWith, leave, fail } };
+  return { ok: true, value: { stdin, stdout, colour, shows, suspend, leave, fail } };
 };

@@ -2,14 +2,16 @@
 import type { ClientState } from '../src/client/state.ts';
 import { createSpeech } from '../src/i18n/index.ts';
 import { EMPTY_JOURNAL, extendJournal } from '../src/tui/components/journal/items.ts';
+import { NO_TAGS, withTag } from '../src/tui/components/notebook/tags.ts';
 import { paintRow } from '../src/tui/look/paint.ts';
 import { THEMES } from '../src/tui/look/theme.ts';
 import { helpRows } from '../src/tui/screens/help/rows.ts';
 import { lobbyRows } from '../src/tui/screens/lobby/rows.ts';
+import { notebookRows } from '../src/tui/screens/notebook/rows.ts';
 import { resultRows } from '../src/tui/screens/result/rows.ts';
 import { type RoomScene, roomRows } from '../src/tui/screens/room/rows.ts';
 import { settingRows } from '../src/tui/screens/room/setting-rows.ts';
-import { type TableModel, tableModel } from '../src/tui/screens/table/model.ts';
+import { notesIn, type TableModel, tableModel } from '../src/tui/screens/table/model.ts';
 import { tableRows } from '../src/tui/screens/table/rows.ts';
 import { NEW_TABLE, withQuestion } from '../src/tui/screens/table/state.ts';
 import type { Row } from '../src/tui/text/row.ts';
@@ -31,6 +33,14 @@ const table = (state: ClientState, columns: number, rows: number, group: string 
   const asked = withQuestion(NEW_TABLE, model.decision, 0);
   const opened = { ...asked, menu: { ...asked.menu, group } };
   return tableRows({ model, state: opened, clock: CLOCK, foot: null }, { columns, rows });
+};
+
+const notebook = (state: ClientState, columns: number, rows: number): readonly Row[] => {
+  const model = modelOf(state);
+  const tags = withTag(withTag(NO_TAGS, 2, 'friend'), 4, 'liar');
+  const page = { notes: notesIn(model) ?? [], tags, telling: model.telling, you: model.game.view.you, cursor: 4 };
+  const isAsked = model.decision !== null;
+  return notebookRows({ ...page, covered: null, clock: CLOCK, isAsked, isWatching: false }, { columns, rows });
 };
 
 const room = (page: 'seats' | 'settings'): readonly Row[] => {
@@ -80,6 +90,11 @@ const sampleScreens = (): readonly { readonly title: string; readonly rows: read
       rows: table(clientAt(12, asked('offer')), 60, 18),
     },
     { title: 'A wide terminal, 140×40', rows: table(clientAt(12, asked('turn')), 140, 40) },
+    { title: 'The notebook', rows: notebook(helped, 80, 24) },
+    {
+      title: 'The notebook of eleven in the smallest terminal',
+      rows: notebook(clientAt(11, asked('offer')), 60, 18),
+    },
     { title: 'The end', rows: resultRows({ model: over, isOwner: true, foot: null }, { columns: 80, rows: 24 }) },
     { title: 'Help', rows: helpRows({ speech, rankOrder: 'standard' }, 78) },
   ];

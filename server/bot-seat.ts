@@ -13,6 +13,8 @@ export type BotDelay = 0 | { readonly min: number; readonly max: number };
 export const HUMAN_DELAY: BotDelay = { min: 800, max: 2_500 };
 /** A bot that is asked together with others who are listed before it, such as the target of an attack, gives them time. */
 const PATIENCE = 4;
+/** People among them get the time to read and to think: at most so many milliseconds, and so much of the time that is left. */
+const COURTESY = { ms: 25_000, share: 0.6 };
 
 export interface BotSeatsSetting {
   readonly match: Match;
@@ -22,6 +24,8 @@ export interface BotSeatsSetting {
   botOf(level: BotLevel): Bot;
   readonly delay: BotDelay;
   readonly clock: Clock;
+  /** Milliseconds left for the open question, or null if it has no limit. */
+  remaining(): number | null;
   /** Seed of the bots' own random numbers: they never touch the deal's. */
   readonly seed: string;
   readonly log: Log;
@@ -35,9 +39,16 @@ export interface BotSeats {
   stop(): void;
 }
 
+/** An answer that will be given in a while. */
+interface Thought {
+  readonly cancel: Cancel;
+  /** Only people are waited for: once they have answered, the bot does. */
+  readonly isForPeople: boolean;
+}
+
 export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
-  const { match, seats, levelAt, botOf, delay, clock, seed, log, choose } = setting;
-  const thinking = new Map<string, Cancel>();
+  const { match, seats, levelAt, botOf, delay, clock, remaining, seed, log, choose } = setting;
+  const thinking = new Map<string, Thought>();
   const minds = new Map<Seat, RngState>();
   // The pauses are drawn apart from the choices, so that no pause depends on what a bot holds or does.
   let pauses = rngOf(`${seed} pauses`);
@@ -53,6 +64,9 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
     const { waiting } = match.view({ as: 'spectator' });
     return waiting.length > 1 && waiting.at(-1)?.seat === seat && waiting[0]?.kind !== waiting.at(-1)?.kind;
   };
+  const isPersonAsked = (): boolean =>
+    match.view({ as: 'spectator' }).waiting.some(({ seat }) => levelAt(seat) === null);
+  const courtesy = (): number => Math.min(COURTESY.ms, (remaining() ?? Number.POSITIVE_INFINITY) * COURTESY.share);
   const openTo = (seat: Seat): readonly Decision[] => {
     if (levelAt(seat) === null) return [];
     const viewer: Viewer = { as: 'seat', seat };
@@ -82,23 +96,27 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
   return {
     watch: () => {
       const asked = Array.from({ length: seats }, (_, seat) => openTo(seat)).flat();
-      for (const [id, cancel] of thinking) {
+      for (const [id, { cancel }] of thinking) {
         if (asked.some((decision) => decision.id === id)) continue;
         cancel();
         thinking.delete(id);
       }
       for (const { id, seat } of asked) {
-        if (thinking.has(id)) continue;
-        const wait = pause() * (comesLast(seat) ? PATIENCE : 1);
+        const isLast = delay !== 0 && comesLast(seat);
+        const isForPeople = isLast && isPersonAsked();
+        const thought = thinking.get(id);
+        if (thought !== undefined && (isForPeople || !thought.isForPeople)) continue;
+        thought?.cancel();
+        const wait = isForPeople ? courtesy() : pause() * (isLast ? PATIENCE : 1);
         const cancel = clock.after(wait, () => {
           thinking.delete(id);
           answer(seat, id);
         });
-        thinking.set(id, cancel);
+        thinking.set(id, { cancel, isForPeople });
       }
     },
     stop: () => {
-      for (const cancel of thinking.values()) cancel();
+      for (const { cancel } of thinking.values()) cancel();
       thinking.clear();
     },
   };

@@ -18,6 +18,7 @@ export const LIMITS = {
   idleMs: 600_000,
   secretTickMs: 1_000,
   connections: 20_000,
+  lostSessions: 20_000,
   rooms: 4_000,
   listedRooms: 200,
   peopleInRoom: 40,
@@ -42,9 +43,12 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   pingMs: 'time between pings; a connection that has not answered the last one is cut',
   graceMs: 'how long the seat of somebody who dropped waits before a bot holds it, or outside a game his place is lost',
   afterGameMs: 'how long a place is kept for somebody who was away when the game ended',
-  idleMs: 'how long a room is kept in which nobody is connected; a session outside rooms is kept at least as long',
+  idleMs:
+    'how long a room is kept in which nobody is connected; a session outside rooms is kept as long, if not too many are',
   secretTickMs: 'time between updates in a secret window, whatever happens in it',
   connections: 'connections at one time',
+  lostSessions:
+    'sessions without a room that are kept after their connection was lost; beyond them the oldest is forgotten',
   rooms: 'rooms at one time',
   listedRooms: 'newest public rooms that are listed',
   peopleInRoom: 'people in one room, spectators included',

@@ -30,6 +30,7 @@ const listed = (room: RoomState): ListedRoom => ({
   people: room.people.filter(({ seat }) => seat !== null).length,
   bots: room.bots.length,
   spectators: room.people.filter(({ seat }) => seat === null).length,
+  ...(room.settings.memory === true ? { memory: true } : {}),
 });
 
 export const createLobby = (deps: Deps): Lobby => {

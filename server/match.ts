@@ -58,6 +58,14 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
   const happened: GameEvent[] = [...dealt.events];
   const inputs: Input[] = [];
 
+  /** Until a question closes, a new answer takes the place of an earlier one, also in the record: it would grow without end otherwise. */
+  const replaced = (input: Input): number =>
+    input.type === 'expiry' || state.asking?.until === 'each'
+      ? -1
+      : inputs.findLastIndex(
+          (earlier) =>
+            earlier.type === 'choice' && earlier.seat === input.seat && earlier.decisionId === input.decisionId,
+        );
   const decisions = (viewer: Viewer): readonly Decision[] =>
     viewer.as === 'seat' ? decisionsOf(state, viewer.seat) : [];
   const heldAnswer = (decision: Decision): readonly Choice[] =>
@@ -67,9 +75,11 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
 
   return {
     take: (input) => {
+      const earlier = replaced(input);
       const step = applyInput(game, state, input);
       if (!step.ok) return step.error;
       state = step.value.state;
+      if (earlier !== -1) inputs.splice(earlier, 1);
       inputs.push(input);
       happened.push(...step.value.events);
       return null;

@@ -16,6 +16,8 @@ export interface Outbox {
   newest(key: string, make: () => string | null): void;
   /** True while so much is queued that only the newest state will be sent. */
   isBehind(): boolean;
+  /** False once the connection has ended or was told so: whatever still comes from it must not count. */
+  isOpen(): boolean;
   /** The transport has sent everything. */
   drained(): void;
   /** Says why and ends the connection. */
@@ -59,6 +61,7 @@ export const createOutbox = (connection: Connection, limits: Limits, clock: Cloc
       if (text !== null) sendText(text);
     },
     isBehind,
+    isOpen: () => isOpen,
     drained: () => {
       if (!isOpen || isBehind()) return;
       cut?.();

@@ -73,6 +73,7 @@ export const createPlay = (setting: PlaySetting): Play => {
     botOf,
     delay: botDelay,
     clock,
+    remaining: matchClock.remaining,
     seed: botSeed,
     log,
     choose: (seat, decisionId, optionIds) => take({ type: 'choice', seat, decisionId, optionIds }) === null,

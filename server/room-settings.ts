@@ -16,6 +16,7 @@ export const defaultSettings = (game: Game): Settings => ({
   paces: game.paces,
   private: false,
   shuffle: true,
+  memory: false,
 });
 
 const pacesFrom = (game: Game, settings: Settings, patch: Patch): Result<Settings['paces'], Refusal> => {
@@ -44,7 +45,11 @@ export const mergeSettings = (game: Game, settings: Settings, patch: Patch): Res
   const paces = pacesFrom(game, settings, patch);
   if (!paces.ok) return paces;
   const { private: isPrivate = settings.private, shuffle = settings.shuffle } = patch;
-  return { ok: true, value: { seats, options: options.value, paces: paces.value, private: isPrivate, shuffle } };
+  const memory = patch.memory ?? settings.memory ?? false;
+  return {
+    ok: true,
+    value: { seats, options: options.value, paces: paces.value, private: isPrivate, shuffle, memory },
+  };
 };
 
 /** People whose seats a smaller table does not have move to the lowest others, bots giving way. */

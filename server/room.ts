@@ -11,7 +11,7 @@ import type { As, Changed } from './room-state.ts';
 import { enter, leave, personIn, setPresence } from './room-state.ts';
 import type { Session } from './session.ts';
 import { notify } from './session.ts';
-import { createTalk, isReader, openFloor } from './talk.ts';
+import { createTalk, isReader, openFloor, type Words } from './talk.ts';
 
 export interface Room {
   readonly game: Game;
@@ -24,7 +24,7 @@ export interface Room {
   start(): Refusal | null;
   choose(session: Session, choice: Choice): Refusal | null;
   sync(session: Session): Refusal | null;
-  say(session: Session, channel: string, text: string): Refusal | null;
+  say(session: Session, channel: string, words: Words): Refusal | null;
   /** The connection of somebody in the room is lost. */
   dropped(session: Session): void;
   /** Somebody in the room has a new connection: he is told everything he has missed, and has his seat back. */
@@ -40,7 +40,7 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, emptied: ()
   const sessions = new Map<string, Session>();
   const presence = createPresence(clock);
   const idle = createPresence(clock);
-  const talk = createTalk(limits);
+  const talk = createTalk(limits, game.phrases);
 
   const send = (id: string, message: ServerMessage): void => sessions.get(id)?.outbox?.send(message);
   const frame = (): string => JSON.stringify({ type: 'room.state', room: state } satisfies ServerMessage);
@@ -138,11 +138,11 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, emptied: ()
     },
     choose: (session, choice) => table.choose(session.id, choice),
     sync: (session) => table.follow(session),
-    say: (session, channel, text) => {
+    say: (session, channel, words) => {
       const person = personIn(state, session.id);
       if (person === undefined) return { code: 'room/none' };
       const { seats } = state.settings;
-      const said = talk.say(person, channel, text, table.floor() ?? openFloor(seats));
+      const said = talk.say(person, channel, words, table.floor() ?? openFloor(seats));
       if (!said.ok) return said.error;
       for (const each of state.people) {
         if (isReader(said.value, each, seats)) send(each.id, { type: 'chat.message', line: said.value.line });

@@ -32,6 +32,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
   return (connection) => {
     const outbox = createOutbox(connection, limits, clock);
     let session: Session | null = null;
+    let isGone = false;
     const cancelHello = clock.after(limits.helloMs, () => {
       if (session === null) outbox.bye('session/idle');
     });
@@ -66,8 +67,9 @@ export const createRouter = (setting: RouterSetting): Accept => {
     };
 
     const carryOut = (parsed: Parsed): void => {
-      // A connection that has been replaced by a newer one has been told so and has nothing more to say.
-      if (session !== null && session.outbox !== outbox) return;
+      // Credits are counted asynchronously: a hello that is read after its connection is gone would hold a session for ever,
+      // and a connection that was told to end may go on sending until it is cut, but has nothing more to say.
+      if (isGone || !outbox.isOpen()) return;
       if (!parsed.ok) {
         refuse(parsed.error);
         if (session === null && parsed.error.code === 'protocol/unsupported') outbox.bye('protocol/unsupported');
@@ -106,6 +108,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
       unreadable: (code) => take({ ok: false, error: { code } }),
       drained: () => outbox.drained(),
       closed: () => {
+        isGone = true;
         cancelHello();
         outbox.stop();
         credits.forget(connection.id);

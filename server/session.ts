@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Answers } from './answers.ts';
 import { createAnswers } from './answers.ts';
-import type { Clock } from './clock.ts';
+import type { Cancel, Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox.ts';
@@ -44,33 +44,50 @@ export const notify = (session: Session, code: NoticeCode): void => {
 
 export const createSessions = (ids: Ids, clock: Clock, limits: Limits): Sessions => {
   const byToken = new Map<string, Session>();
+  /** Sessions whose connection was lost outside a room, the longest lost first. */
+  const lost = new Set<Session>();
+  const forgets = new WeakMap<Session, () => void>();
   const isIdle = ({ outbox, room }: Session): boolean => outbox === null && room === null;
-  /** Forgets a session that has had neither a room nor a connection at two looks in a row. */
-  const watchIdle = (key: string, session: Session, wasIdle: boolean): void => {
-    clock.after(limits.idleMs, () => {
-      if (wasIdle && isIdle(session)) byToken.delete(key);
-      else watchIdle(key, session, isIdle(session));
-    });
+  const remember = (key: string, session: Session): void => {
+    byToken.set(key, session);
+    let cancel: Cancel = () => {};
+    const forget = (): void => {
+      cancel();
+      lost.delete(session);
+      byToken.delete(key);
+    };
+    /** Forgets a session that has had neither a room nor a connection at two looks in a row. */
+    const watchIdle = (wasIdle: boolean): void => {
+      cancel = clock.after(limits.idleMs, () => {
+        if (wasIdle && isIdle(session)) forget();
+        else watchIdle(isIdle(session));
+      });
+    };
+    forgets.set(session, forget);
+    watchIdle(false);
   };
   return {
     open: (name) => {
       const token = ids.token();
       const answers = createAnswers(limits.answers);
       const session: Session = { id: ids.person(), name, outbox: null, room: null, run: null, answers, unread: [] };
-      byToken.set(hashOf(token), session);
-      watchIdle(hashOf(token), session, false);
+      remember(hashOf(token), session);
       return { session, token };
     },
     resume: (token) => byToken.get(hashOf(token)),
     attach: (session, outbox, run) => {
       session.outbox?.bye('session/replaced');
       session.outbox = outbox;
+      lost.delete(session);
       if (run === null || run !== session.run) session.answers = createAnswers(limits.answers);
       session.run = run;
     },
     detach: (session, outbox) => {
       if (session.outbox !== outbox) return false;
       session.outbox = null;
+      if (session.room === null) lost.add(session);
+      const [oldest] = lost;
+      if (lost.size > limits.lostSessions && oldest !== undefined) forgets.get(oldest)?.();
       return true;
     },
     all: () => byToken.values(),

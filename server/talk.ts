@@ -1,5 +1,6 @@
 /** The talk of one room: what may be said where, and what those who come later may still read. */
-import type { Channel, Result, Viewer } from '../src/kernel/types.ts';
+import { isPhrase } from '../src/kernel/phrase.ts';
+import type { Channel, Message, Phrase, Result, Viewer } from '../src/kernel/types.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { ChatLine, Person } from '../src/protocol/server-messages.ts';
 import { mayRead, mayWrite, TABLE } from './channels.ts';
@@ -18,9 +19,12 @@ export interface Floor {
   readonly channels: readonly Channel[];
 }
 
+/** What somebody says: his own words as they were typed, or a phrase. */
+export type Words = string | Message;
+
 export interface Talk {
   /** Says a line, if that person may. */
-  say(person: Person, channelId: string, raw: string, floor: Floor): Result<Said, Refusal>;
+  say(person: Person, channelId: string, words: Words, floor: Floor): Result<Said, Refusal>;
   /** The kept lines that this person may read, oldest first. */
   log(person: Person, seats: number): readonly ChatLine[];
   /** Forgets what only some could read: their seats are about to change. */
@@ -38,21 +42,32 @@ const viewerOf = ({ seat }: Person): Viewer => (seat === null ? { as: 'spectator
 export const isReader = (said: Said, person: Person, seats: number): boolean =>
   mayRead(said.channel, viewerOf(person), seats);
 
-export const createTalk = (limits: Limits): Talk => {
+type Content = Pick<ChatLine, 'text' | 'phrase'>;
+
+/** @param phrases what can be said in this room without typing */
+export const createTalk = (limits: Limits, phrases: readonly Phrase[]): Talk => {
+  const contentOf = (words: Words, seats: number): Result<Content, Refusal> => {
+    if (typeof words !== 'string') {
+      return isPhrase(phrases, words, seats)
+        ? { ok: true, value: { text: '', phrase: words } }
+        : refused('chat/unknown-phrase');
+    }
+    const text = cleanText(words);
+    if (text === '') return refused('chat/empty');
+    if ([...text].length > limits.chatCharacters) return refused('chat/too-long', { max: limits.chatCharacters });
+    return { ok: true, value: { text } };
+  };
   let kept: readonly Said[] = [];
   return {
-    say: (person, channelId, raw, { seats, channels }) => {
+    say: (person, channelId, words, { seats, channels }) => {
       const viewer = viewerOf(person);
       const channel = channels.find(({ id }) => id === channelId);
       if (channel === undefined || !mayRead(channel, viewer, seats)) return refused('chat/unknown-channel');
       if (!mayWrite(channel, viewer)) return refused('chat/read-only');
-      const text = cleanText(raw);
-      if (text === '') return refused('chat/empty');
-      if ([...text].length > limits.chatCharacters) return refused('chat/too-long', { max: limits.chatCharacters });
-      const said: Said = {
-        line: { channel: channelId, from: { name: person.name, seat: person.seat }, text },
-        channel,
-      };
+      const content = contentOf(words, seats);
+      if (!content.ok) return content;
+      const line = { channel: channelId, from: { name: person.name, seat: person.seat }, ...content.value };
+      const said: Said = { line, channel };
       kept = [...kept, said].slice(-limits.chatLines);
       return { ok: true, value: said };
     },

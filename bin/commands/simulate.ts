@@ -1,8 +1,8 @@
 /** `blood-bound simulate`: bots play many games without a screen, and what comes of them is counted. */
 import { nanoid } from 'nanoid';
-import { BOT_LEVELS, type BotLevel } from '../../src/bots/index.ts';
 import { bloodBound } from '../../src/games/blood-bound/index.ts';
 import { changedOptions } from '../../src/kernel/options.ts';
+import { BOT_LEVELS, type BotLevel } from '../../src/protocol/parts.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { wrongUsage } from '../failure.ts';
 import { integerIn, isSet, textIn, wordIn } from '../flags.ts';

@@ -7,5 +7,5 @@ export const choose: Handler<'game.choose'> = ({ session }, { decisionId, option
 export const sync: Handler<'game.sync'> = ({ session }) =>
   session.room === null ? { code: 'room/none' } : session.room.sync(session);
 
-export const say: Handler<'chat.send'> = ({ session }, { channel, text }) =>
-  session.room === null ? { code: 'room/none' } : session.room.say(session, channel, text);
+export const say: Handler<'chat.send'> = ({ session }, { channel, text, phrase }) =>
+  session.room === null ? { code: 'room/none' } : session.room.say(session, channel, phrase ?? text ?? '');

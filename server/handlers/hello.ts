@@ -20,7 +20,9 @@ export interface Greeting {
 type Hello = ClientMessageOf<'hello'>;
 
 const offersOf = ({ games }: Deps): readonly GameOffer[] =>
-  games.map(({ id, version, seats, options, presets, paces }) => ({ id, version, seats, options, presets, paces }));
+  games.map(({ id, version, seats, options, presets, paces, phrases }) => {
+    return { id, version, seats, options, presets, paces, phrases };
+  });
 
 const identify = (
   { sessions }: Greeting,

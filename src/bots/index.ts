@@ -4,14 +4,17 @@ import { steadyBot } from './blood-bound/steady.ts';
 import type { Bot } from './bot.ts';
 import { randomBot } from './random.ts';
 
-export const BOT_LEVELS = ['random', 'steady'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+/** For each level, the bots that know a game, by its id. */
+const BOTS = {
+  random: {},
+  steady: { 'blood-bound': steadyBot },
+} as const satisfies { readonly [level: string]: { readonly [gameId: string]: Bot } };
 
-/** The bots that know a game, by its id. */
-const THINKING: { readonly [gameId: string]: { readonly [L in Exclude<BotLevel, 'random'>]: Bot } } = {
-  'blood-bound': { steady: steadyBot },
-};
+/** How well a bot plays; the protocol lists the same levels, or the server does not compile with `botOf`. */
+export type BotLevel = keyof typeof BOTS;
 
 /** The bot of a level; a game that no thinking bot knows is played at random. */
-export const botOf = (gameId: string, level: BotLevel): Bot =>
-  level === 'random' ? randomBot : (THINKING[gameId]?.[level] ?? randomBot);
+export const botOf = (gameId: string, level: BotLevel): Bot => {
+  const known: { readonly [gameId: string]: Bot } = BOTS[level];
+  return known[gameId] ?? randomBot;
+};

@@ -81,7 +81,8 @@ export const createSpeech = (reader: Reader): Speech => {
     if (value === undefined) return `{${name}}`;
     if (typeof value === 'object') return people(value, isFirst);
     if (kind === null) return String(value);
-    if (kind === 'seat') return person(Number(value), isFirst);
+    // A gap that is still to be filled, such as "…", is no seat.
+    if (kind === 'seat' && typeof value === 'number') return person(value, isFirst);
     const word = wordOf(kind, value);
     return isFirst ? capital(word, reader.language) : word;
   };

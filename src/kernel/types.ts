@@ -142,6 +142,14 @@ export interface Preset {
   readonly values: OptionValues;
 }
 
+/** What a player fills into a phrase: a seat of the table, or one of these words. */
+export type PhraseGap = { readonly name: string; readonly of: 'seat' | readonly (string | number)[] };
+/** A sentence to say without typing. It travels as its key, so that everybody reads it in his language and bots understand it. */
+export interface Phrase {
+  readonly key: string;
+  readonly gaps: readonly PhraseGap[];
+}
+
 export interface Channel {
   readonly id: string;
   readonly read: readonly Seat[];
@@ -156,6 +164,7 @@ export interface Game<S extends CoreState = CoreState, V extends ViewCore = View
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionField[];
   readonly presets: readonly Preset[];
+  readonly phrases: readonly Phrase[];
   /** Default seconds for each pace; a room may change them. */
   readonly paces: { readonly [pace: string]: number };
   /** What is wrong with these options at this table size; empty when nothing is. */

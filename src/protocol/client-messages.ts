@@ -1,6 +1,6 @@
 /** What a client may send: one closed union of strict schemas. */
 import * as z from 'zod/mini';
-import { botLevel, count, list, optionValues, paces, requestId, seat, text } from './parts.ts';
+import { botLevel, count, list, message, optionValues, paces, requestId, seat, text } from './parts.ts';
 
 const request = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
   z.strictObject({ type: z.literal(type), id: requestId, ...fields });
@@ -11,6 +11,7 @@ const settings = {
   paces: z.exactOptional(paces),
   private: z.exactOptional(z.boolean()),
   shuffle: z.exactOptional(z.boolean()),
+  memory: z.exactOptional(z.boolean()),
 };
 
 export const clientMessage = z.discriminatedUnion('type', [
@@ -33,7 +34,11 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('room.start', {}),
   request('game.choose', { decisionId: text(100), optionIds: list(text(100)).check(z.maxLength(100)) }),
   request('game.sync', {}),
-  request('chat.send', { channel: text(60), text: text(1_000) }),
+  request('chat.send', {
+    channel: text(60),
+    text: z.exactOptional(text(1_000)),
+    phrase: z.exactOptional(message),
+  }).check(z.refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined))),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 

@@ -37,6 +37,7 @@ export const ERROR_CODES = {
   'room/pace-unknown': 'The game has no such pace: `key`.',
   'chat/unknown-channel': 'There is no such channel for you.',
   'chat/read-only': 'You may read this channel, not write to it.',
+  'chat/unknown-phrase': 'There is no such phrase in this game.',
   'chat/empty': 'Nothing readable is left of this text.',
   'chat/too-long': 'At most `max` characters.',
   'game/none': 'No game is being played here.',

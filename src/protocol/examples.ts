@@ -15,6 +15,7 @@ const SETTINGS = {
   paces: 'seconds for each pace, only those to change; null is without a limit',
   private: 'true: joined by code, never listed',
   shuffle: 'true: seats are shuffled at the start',
+  memory: 'true: the game is played from memory, clients offer no notebook',
 } as const;
 
 export const CLIENT_EXAMPLES: { readonly [T in ClientType]: Explained<ClientMessageOf<T>> } = {
@@ -115,10 +116,11 @@ export const CLIENT_EXAMPLES: { readonly [T in ClientType]: Explained<ClientMess
     example: { type: 'game.sync', id: 12 },
   },
   'chat.send': {
-    says: 'Says a line; spectators only read.',
+    says: 'Says a line, either in words of my own or as a phrase that everybody reads in his language; spectators only read.',
     fields: {
       channel: '`table`, or another of `game.update`',
       text: 'at most 280 characters; control characters are taken out',
+      phrase: "instead of `text`: one of the game's `phrases` of `welcome`, each of its gaps filled",
     },
     example: { type: 'chat.send', id: 13, channel: 'table', text: 'I am Rose, I swear.' },
   },
@@ -130,7 +132,14 @@ const ROOM: RoomState = {
   game: 'blood-bound',
   phase: 'playing',
   owner: 'p_4hVbN2',
-  settings: { seats: 6, options: { edition: 'rose-beast' }, paces: { talk: 60 }, private: true, shuffle: true },
+  settings: {
+    seats: 6,
+    options: { edition: 'rose-beast' },
+    paces: { talk: 60 },
+    private: true,
+    shuffle: true,
+    memory: false,
+  },
   people: [{ id: 'p_4hVbN2', name: 'Vera', seat: 2, ready: true, presence: 'here' }],
   bots: [{ seat: 0, name: 'Nils', level: 'steady' }],
   players: ['Nils', 'Ida', 'Vera', 'Otto', 'Mika', 'Runa'],
@@ -177,7 +186,10 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
   },
   'room.listing': {
     says: 'Answers `room.list`.',
-    fields: { rooms: 'public rooms: who owns them, how many seats, people (seated), bots and spectators' },
+    fields: {
+      rooms:
+        'public rooms: who owns them, how many seats, people (seated), bots and spectators; `memory` if they play without a notebook',
+    },
     example: {
       type: 'room.listing',
       rooms: [
@@ -256,7 +268,7 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
   },
   'chat.message': {
     says: 'Somebody says something.',
-    fields: { line: 'the channel, who said it, and the cleaned text' },
+    fields: { line: 'the channel, who said it, and the cleaned text or the phrase' },
     example: { type: 'chat.message', line: { channel: 'table', from: { name: 'Vera', seat: 2 }, text: 'Not me!' } },
   },
   'chat.log': {

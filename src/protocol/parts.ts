@@ -72,6 +72,11 @@ export const optionField = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...field, type: z.literal('counts'), of: list(z.string()) }),
 ]) as unknown as z.ZodMiniType<OptionField>;
+const phraseGap = z.strictObject({
+  name: z.string(),
+  of: z.union([z.literal('seat'), list(z.union([z.string(), z.number()]))]),
+});
+const phrase = z.strictObject({ key: z.string(), gaps: list(phraseGap) });
 export const gameOffer = z.strictObject({
   id: z.string(),
   version: z.int(),
@@ -79,6 +84,7 @@ export const gameOffer = z.strictObject({
   options: list(optionField),
   presets: list(z.strictObject({ id: z.string(), label: message, values: optionValues })),
   paces: z.record(z.string(), count()),
+  phrases: z.exactOptional(list(phrase)),
 });
 
 export const BOT_LEVELS = ['random', 'steady'] as const;
@@ -99,6 +105,7 @@ export const room = z.strictObject({
     paces,
     private: z.boolean(),
     shuffle: z.boolean(),
+    memory: z.exactOptional(z.boolean()),
   }),
   people: list(
     z.strictObject({
@@ -121,10 +128,13 @@ export const listedRoom = z.strictObject({
   people: count(),
   bots: count(),
   spectators: count(),
+  memory: z.exactOptional(z.boolean()),
 });
 export const chatLine = z.strictObject({
   channel: z.string(),
   from: z.strictObject({ name: z.string(), seat: z.nullable(seat) }),
+  /** Empty where a phrase is said. */
   text: z.string(),
+  phrase: z.exactOptional(message),
 });
 export const channel = z.strictObject({ id: z.string(), write: z.boolean() });

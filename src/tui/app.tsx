@@ -3,6 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { offerOf } from '../client/selectors.ts';
 import type { ClientState } from '../client/state.ts';
 import { EMPTY_JOURNAL, extendJournal, type Journal } from './components/journal/items.ts';
+import { useTags } from './components/notebook/use-tags.ts';
 import { problemText } from './problem-text.ts';
 import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
@@ -50,16 +51,17 @@ const Screens = (): ReactElement => {
   const { language } = useSession();
   const state = useClientState();
   const journal = useJournal(state);
+  const { tags, onTag } = useTags(state);
   /** The record of the finished game whose end has been looked at. */
   const [seen, setSeen] = useState<string | null>(null);
   const { status, room, game, ended } = state;
   if (status === 'off' || status === 'connecting') return <OffScreen state={state} />;
   const offer = offerOf(state);
   if (room === null || offer === null) return <LobbyScreen />;
-  const model = tableModel(state, journal, language);
+  const model = tableModel(state, journal, language, tags);
   const isOver = room.phase !== 'playing';
   if (model !== null && game !== null && !(isOver && game.view.outcome === null)) {
-    if (game.view.outcome === null) return <TableScreen model={model} />;
+    if (game.view.outcome === null) return <TableScreen model={model} onTag={onTag} />;
     const end = ended?.record ?? '';
     if (seen !== end) return <ResultScreen model={model} onSeen={() => setSeen(end)} />;
   }

@@ -43,12 +43,18 @@ export interface MountOptions {
   readonly onExit: (error: Error) => void;
   /** Ctrl-C: the caller decides and closes. */
   readonly onQuit: () => void;
+  /** Ctrl-Z: the caller stops the program. Where there is no shell to go back to it is not given, and the key does nothing special. */
+  readonly onSuspend?: () => void;
   readonly app: (writer: FrameWriter) => ReactElement;
   readonly timers?: Timers;
 }
 
 export interface Mounted {
   readonly writer: FrameWriter;
+  /** Gives the terminal back as it was found, for a while; the app goes on unseen. */
+  suspend(): void;
+  /** Takes the terminal over again after `suspend` and paints it whole. */
+  resume(): void;
   /** Takes the app off and gives the terminal back as it was found. May be called any number of times. */
   close(): void;
 }
@@ -72,6 +78,7 @@ export const mount = (options: MountOptions): Mounted => {
 
   const onKey = (key: Key): void => {
     if (key.name === 'ctrl-c') onQuit();
+    else if (key.name === 'ctrl-z' && options.onSuspend !== undefined) options.onSuspend();
     else if (key.name === 'ctrl-l') writer.repaint();
     else delivery.push(key);
   };
@@ -119,6 +126,18 @@ export const mount = (options: MountOptions): Mounted => {
 
   return {
     writer,
+    suspend: () => {
+      if (isClosed) return;
+      writer.suspend();
+      stdin.setRawMode?.(false);
+      stdin.pause();
+    },
+    resume: () => {
+      if (isClosed) return;
+      stdin.setRawMode?.(true);
+      stdin.resume();
+      writer.resume();
+    },
     close: () => {
       if (isClosed) return;
       isClosed = true;

@@ -1,13 +1,12 @@
 /** Bot games through the public functions: what a bot is given, what comes out, and how failures are told. */
 import { describe, expect, it } from 'vitest';
 import type { Bot, Seen } from '../../src/bots/bot.ts';
-import { BOT_LEVELS, botOf } from '../../src/bots/index.ts';
+import { botOf } from '../../src/bots/index.ts';
 import { playGame } from '../../src/bots/play-game.ts';
 import { bloodBound } from '../../src/games/blood-bound/index.ts';
 import { applyInput } from '../../src/kernel/replay.ts';
 import { decisionsOf, seenBy } from '../../src/kernel/see.ts';
 import type { GameEvent, Seat } from '../../src/kernel/types.ts';
-import { BOT_LEVELS as PROTOCOL_LEVELS } from '../../src/protocol/parts.ts';
 import { toyGame } from '../helpers/toy-game.ts';
 
 const random = botOf('blood-bound', 'random');
@@ -97,10 +96,6 @@ describe('a played game', () => {
 });
 
 describe('levels', () => {
-  it('are the ones the protocol knows', () => {
-    expect(BOT_LEVELS).toEqual(PROTOCOL_LEVELS);
-  });
-
   it('fall back to random for a game no bot knows', () => {
     expect(botOf('three-doors', 'steady')).toBe(random);
     expect(botOf('blood-bound', 'steady')).not.toBe(random);

@@ -114,6 +114,7 @@ export const toyGame: Game<ToyState, ToyView> = {
   seats: { min: 2, max: 12 },
   options,
   presets: [{ id: 'long', label: { key: 'toy.long' }, values: { rounds: 3 } }],
+  phrases: [{ key: 'toy.open', gaps: [{ name: 'door', of: ['a', 'b', 'c'] }] }],
   paces: { window: 10, talk: 30 },
   check: (values, seats) => (values.loud === true && seats > 8 ? [{ key: 'toy.too-loud', params: { seats } }] : []),
   setup: ({ seats, options: values, seed }) => {

@@ -178,6 +178,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
       [/^letter\./, 1, 1],
       [/^icon\.(unknown|wild)$|^help\.icon\.clan$/, 1, 1],
       [/^code\./, 2, 2],
+      [/^tag\..*\.sign$/, 1, 1],
       [/^mark\..*\.short$/, 1, 4],
       [/^brief\./, 1, 9],
       [/^mark\.\w+$/, 1, 11],
@@ -197,6 +198,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     const families = [
       /^code\./,
       /^mark\..*\.short$/,
+      /^tag\..*\.sign$/,
       /^letter\.(rose-beast\.|unknown|cross)/,
       /^letter\.(phoenix-gargoyle\.|unknown|cross)/,
       /^plain\.word\./,

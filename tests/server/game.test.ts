@@ -1,47 +1,9 @@
 /** A running game over the protocol: what each viewer is sent, when a question closes, what a wrong answer does. */
 import { describe, expect, it } from 'vitest';
-import type { ServerSetting } from '../../server/create-server.ts';
-import type { Game } from '../../src/kernel/types.ts';
+import type { Message } from '../../src/kernel/types.ts';
 import type { Peer } from '../helpers/server.ts';
-import { must, refusalOf, startServer } from '../helpers/server.ts';
-import { toyGame } from '../helpers/toy-game.ts';
-
-/** A started game of people only, seated in the order of the names. */
-const playing = async (names: readonly string[], setting: Partial<ServerSetting> = {}, options = {}) => {
-  const started = await startServer(setting);
-  const peers: Peer[] = [];
-  for (const name of names) {
-    const peer = await started.join(name);
-    const [owner] = peers;
-    if (owner === undefined)
-      await must(peer, 'room.create', { game: 'three-doors', seats: names.length, shuffle: false, options });
-    else {
-      await must(peer, 'room.join', { code: owner.room().code, as: 'player' });
-      await must(peer, 'room.ready', { ready: true });
-    }
-    peers.push(peer);
-  }
-  const [owner] = peers;
-  if (owner === undefined) throw new Error('nobody plays');
-  await must(owner, 'room.start', {});
-  const everywhere = async () => {
-    for (const peer of peers) await peer.settled();
-  };
-  await everywhere();
-  return { ...started, peers, everywhere, code: owner.room().code };
-};
-const at = (peers: readonly Peer[], seat: number): Peer => {
-  const peer = peers[seat];
-  if (peer === undefined) throw new Error(`nobody at seat ${seat}`);
-  return peer;
-};
-const update = (peer: Peer) => {
-  const message = peer.last('game.update');
-  if (message === undefined) throw new Error('no update');
-  return message;
-};
-const answer = (peer: Peer, optionId: string) =>
-  must(peer, 'game.choose', { decisionId: update(peer).decisions[0]?.id ?? '', optionIds: [optionId] });
+import { must, refusalOf } from '../helpers/server.ts';
+import { answer, at, playing, update } from './toy-table.ts';
 
 describe('a game from deal to end', () => {
   it('asks each seat its own questions, closes by clock, by each and by all, and tells everybody the end', async () => {
@@ -257,6 +219,24 @@ describe('talk', () => {
     expect(await refusalOf(vera, 'chat.send', { channel: 'table', text: '😀'.repeat(280) })).toBeNull();
   });
 
+  it('carries phrases as keys, and only those that the game has', async () => {
+    const { peers, clock, everywhere } = await playing(['Vera', 'Igor']);
+    const [vera, igor] = [at(peers, 0), at(peers, 1)];
+    const say = (phrase: Message) => refusalOf(vera, 'chat.send', { channel: 'table', phrase });
+    const phrase = { key: 'toy.open', params: { door: 'b' } };
+    expect(await say(phrase)).toBe('chat/read-only');
+    clock.advance(10_000);
+    expect(await say(phrase)).toBeNull();
+    await everywhere();
+    const line = { channel: 'table', from: { name: 'Vera', seat: 0 }, text: '', phrase };
+    expect(igor.last('chat.message')?.line).toEqual(line);
+    expect(await say({ key: 'toy.open', params: { door: 'z' } })).toBe('chat/unknown-phrase');
+    expect(await say({ key: 'toy.open' })).toBe('chat/unknown-phrase');
+    expect(await refusalOf(vera, 'chat.send', { channel: 'table' })).toBe('message/invalid');
+    expect(await refusalOf(vera, 'chat.send', { channel: 'table', text: 'both', phrase })).toBe('message/invalid');
+    expect(igor.last('chat.message')?.line).toEqual(line);
+  });
+
   it('keeps a private channel unknown to those who may not read it, also later', async () => {
     const { peers, everywhere, join, code } = await playing(['Vera', 'Igor', 'Ana']);
     const keeper = peers.find((peer) => update(peer).channels.some(({ id }) => id === 'keepers'));
@@ -273,79 +253,5 @@ describe('talk', () => {
     await must(watcher, 'room.join', { code, as: 'spectator' });
     expect(keeper.last('chat.message')?.line.text).toBe('under the hat');
     for (const other of [...others, watcher]) expect(other.frames.join()).not.toContain('under the hat');
-  });
-});
-
-describe('the end', () => {
-  it('gives everybody a record that plays the same game again, and the next game can start', async () => {
-    const { peers, clock, everywhere } = await playing(['Vera', 'Igor']);
-    for (let n = 0; n < 8; n += 1) clock.advance(10_000);
-    await everywhere();
-    const over = at(peers, 1).last('game.over');
-    const lines =
-      over?.record
-        .trim()
-        .split('\n')
-        .map((line): { type: string; seed?: string } => JSON.parse(line)) ?? [];
-    expect(lines[0]).toMatchObject({ type: 'header', game: 'three-doors', seats: ['Vera', 'Igor'], seed: over?.seed });
-    expect(lines.slice(1).map(({ type }) => type)).toEqual(['expiry', 'expiry', 'expiry', 'end']);
-    await must(at(peers, 1), 'room.ready', { ready: true });
-    await must(at(peers, 0), 'room.start', {});
-    await everywhere();
-    expect(update(at(peers, 1))).toMatchObject({ seq: 1, since: 0, view: { outcome: null } });
-  });
-});
-
-describe('a game that breaks down', () => {
-  const broken = (part: 'submit' | 'view' | 'setup') => {
-    const game: Game = toyGame;
-    const boom = () => {
-      throw new Error('wound.taken fell over');
-    };
-    let views = 0;
-    const view: Game['view'] = (state, viewer) => {
-      views += 1;
-      return views > 6 ? boom() : game.view(state, viewer);
-    };
-    return { ...game, ...(part === 'view' ? { view } : { [part]: boom }) };
-  };
-
-  it.each(['submit', 'view'] as const)(
-    'is frozen when %s throws; its players are told, the server lives',
-    async (part) => {
-      const { peers, everywhere, join } = await playing(['Vera', 'Igor'], { games: [broken(part)] });
-      const vera = at(peers, 0);
-      const choice = { decisionId: '0.0.door', optionIds: ['a'] };
-      const codes = [];
-      for (let n = 0; n < 8; n += 1) codes.push(await refusalOf(vera, 'game.choose', choice));
-      expect(codes.at(-1)).toBe('match/broken');
-      await everywhere();
-      for (const peer of peers) {
-        expect(peer.messages.filter(({ type }) => type === 'notice')).toEqual([
-          { type: 'notice', code: 'match/broken' },
-        ]);
-        expect(peer.room().phase).toBe('broken');
-        expect(peer.frames.join()).not.toContain('fell over');
-      }
-      await must(await join('Ana'), 'room.create', { game: 'three-doors' });
-    },
-  );
-
-  it('is over at once when it cannot be dealt', async () => {
-    const { peers } = await playing(['Vera', 'Igor'], { games: [broken('setup')] });
-    expect(at(peers, 0).room().phase).toBe('broken');
-    expect(await refusalOf(at(peers, 0), 'game.choose', { decisionId: '0.0.door', optionIds: ['a'] })).toBe(
-      'game/none',
-    );
-  });
-
-  it('does not show anybody another seat afterwards', async () => {
-    const { peers } = await playing(['Vera', 'Igor', 'Ana'], { games: [broken('submit')] });
-    const vera = at(peers, 0);
-    await refusalOf(vera, 'game.choose', { decisionId: '0.0.door', optionIds: ['a'] });
-    await must(at(peers, 1), 'room.seat', { seat: null });
-    await must(vera, 'room.seat', { seat: 1 });
-    await must(vera, 'game.sync', {});
-    expect(update(vera).view.you).toBe(0);
   });
 });

@@ -37,6 +37,24 @@ describe('match', () => {
     expect(match.decisions({ as: 'spectator' })).toEqual([]);
   });
 
+  it('keeps of the answers to an open question only the last, so that nobody can fill the record', () => {
+    const match = dealt();
+    const answer = (option: string, at: number) =>
+      match.take({ type: 'choice', seat: at, decisionId: `0.${at}.door`, optionIds: [option] });
+    for (let n = 0; n < 100; n += 1) for (const at of [1, 0]) answer(n % 2 === 0 ? 'a' : 'b', at);
+    const record = parseRecord(match.record());
+    if (!record.ok) throw new Error(record.error.problem);
+    const { inputs, header } = record.value;
+    expect(inputs.map((input) => input.type === 'choice' && [input.seat, input.optionIds])).toEqual([
+      [1, ['b']],
+      [0, ['b']],
+    ]);
+    const turns = replay(game, { seats: 3, options: header.options, seed: header.seed }, inputs);
+    const again = turns.ok ? turns.value.at(-1)?.state : undefined;
+    expect(again && game.view(again as never, seat(0))).toEqual(match.view(seat(0)));
+    expect(match.held(seat(1))).toEqual([{ decisionId: '0.1.door', optionIds: ['b'] }]);
+  });
+
   it('gives the events since a position, as the viewer is told of them', () => {
     const match = dealt();
     const position = match.position();

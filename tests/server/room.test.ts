@@ -124,6 +124,7 @@ describe('settings', () => {
       paces: { talk: null, window: 5 },
       private: true,
       shuffle: false,
+      memory: false,
     });
     const before = vera.room();
     const refused = (fields: Parameters<typeof must<'room.configure'>>[2]) => vera.request('room.configure', fields);
@@ -148,6 +149,29 @@ describe('settings', () => {
     expect(await refusalOf(igor, 'room.configure', { shuffle: true })).toBe('room/not-owner');
     await must(vera, 'room.configure', { options: { loud: true } });
     expect(vera.room().people.map(({ ready }) => ready)).toEqual([false, false]);
+  });
+
+  it('plays from memory if the owner says so, which everybody sees before sitting down', async () => {
+    const { vera, join, enter } = await open();
+    const igor = await enter('Igor');
+    expect(vera.room().settings.memory).toBe(false);
+    expect(await refusalOf(igor, 'room.configure', { memory: true })).toBe('room/not-owner');
+    await must(vera, 'room.configure', { memory: true });
+    await must(vera, 'room.configure', { options: { loud: true } });
+    await igor.settled();
+    expect(igor.room().settings.memory).toBe(true);
+    const ana = await join('Ana');
+    await must(ana, 'room.create', { game: 'three-doors', memory: true });
+    await must(await join('Mika'), 'room.create', { game: 'three-doors' });
+    await must(ana, 'room.list', {});
+    const listed = ana.last('room.listing')?.rooms ?? [];
+    expect(listed.map(({ owner, memory }) => [owner, memory])).toEqual([
+      ['Mika', undefined],
+      ['Ana', true],
+      ['Vera', true],
+    ]);
+    await must(vera, 'room.configure', { memory: false });
+    expect(vera.room().settings.memory).toBe(false);
   });
 
   it('moves people from seats a smaller table does not have, bots giving way, and refuses to put somebody out', async () => {
@@ -235,6 +259,7 @@ describe('starting', () => {
     await must(vera, 'room.start', {});
     expect(await refusalOf(vera, 'room.start', {})).toBe('room/playing');
     expect(await refusalOf(vera, 'room.configure', { seats: 4 })).toBe('room/playing');
+    expect(await refusalOf(vera, 'room.configure', { memory: true })).toBe('room/playing');
     expect(await refusalOf(vera, 'room.seat', { seat: null })).toBe('room/playing');
     expect(await refusalOf(vera, 'room.bot', { seat: 1, level: null })).toBe('room/playing');
     expect(await refusalOf(vera, 'room.ready', { ready: true })).toBe('room/playing');

@@ -60,6 +60,23 @@ describe('dropping in a game', () => {
     expect(vera.last('game.update')?.view.waiting).toHaveLength(2);
   });
 
+  it.each(['in-process', 'websocket'] as const)(
+    'stays away when the connection he comes back on is gone before its hello is read (%s)',
+    async (transport) => {
+      const { vera, igor, token, clock, igorIn, dials } = await playing();
+      await dropped(igor, vera);
+      const again = await connectPeer(dials[transport]);
+      const hello = { protocol: 1, client: 'test', name: 'Igor', locale: 'en', resume: { token } };
+      again.send({ type: 'hello', id: 1, ...hello });
+      await Promise.resolve();
+      again.close();
+      await again.closed;
+      clock.advance(GRACE);
+      await vera.next('room.state', ({ room }) => room?.people.some(({ presence }) => presence === 'held') === true);
+      expect(igorIn(vera)?.presence).toBe('held');
+    },
+  );
+
   it('tells him everything that happened meanwhile, exactly what his own connection would have been told', async () => {
     const { vera, igor, token, clock, server } = await playing();
     const before = igor.messages.flatMap((message) => (message.type === 'game.update' ? message.events : []));

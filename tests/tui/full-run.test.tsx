@@ -1,5 +1,6 @@
 /** A whole game by keys on the real screens, against a real server with bots: from the lobby to the end, and once again. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { nextDecision } from '../../src/client/selectors.ts';
 import { GUARD_MS as RESULT_GUARD_MS } from '../../src/tui/screens/result/view.tsx';
 import { unmountAll } from '../helpers/tui.ts';
 import { playByKeys, skippingTimers } from './keyboard-player.ts';
@@ -85,4 +86,21 @@ test('after the end the same table plays again, and one can leave it', async () 
   await app.until(/No room is open yet/);
   app.type('q');
   await expect.poll(() => app.exits()).toBe(1);
+});
+
+test('a phrase by keys reaches the table, and the question waits for its answer meanwhile', async () => {
+  const { app, client } = await sitDown(6, 80, 24, 'phrase');
+  // The table stands still once it waits for me alone.
+  await expect.poll(() => nextDecision(client.getState())?.kind).toBe('help');
+  await app.until(/Ask for help\?/);
+  app.type('p');
+  await app.until(/Say what\?/);
+  app.type('1');
+  await app.until(/I am Beast/);
+  app.type('2');
+  await app.until(/Vera: I am Beast/);
+  app.type('p');
+  await app.until(/Say what\?/);
+  app.type('\u001b');
+  expect(await app.until(/^(?![\s\S]*Say what\?)/)).toMatch(/Your card/);
 });

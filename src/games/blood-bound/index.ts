@@ -4,6 +4,7 @@ import { run } from '../../kernel/run.ts';
 import { expireOn, submitTo } from '../../kernel/submit.ts';
 import type { Game } from '../../kernel/types.ts';
 import { OPTION_FIELDS, optionsFrom, PRESETS } from './options.ts';
+import { PHRASES } from './phrases.ts';
 import { PROCESSES } from './processes/index.ts';
 import { deal, dealEvents, FEWEST_SEATS, MOST_SEATS } from './setup.ts';
 import type { State, View } from './types.ts';
@@ -15,6 +16,7 @@ export const bloodBound: Game<State, View> = {
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTION_FIELDS,
   presets: PRESETS,
+  phrases: PHRASES,
   paces: { turn: 90, help: 30, talk: 60, token: 45, ability: 60 },
   check: () => [],
   setup: ({ seats, options, seed }) => {

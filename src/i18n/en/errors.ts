@@ -35,6 +35,7 @@ export const errors = {
   'error.room/pace-unknown': 'The game has no such pace.',
   'error.chat/unknown-channel': 'Nobody can hear you there.',
   'error.chat/read-only': 'You may only listen here.',
+  'error.chat/unknown-phrase': 'That cannot be said in this game.',
   'error.chat/empty': 'Nothing readable is left of this text.',
   'error.chat/too-long': 'That is too long to say at once.',
   'error.game/none': 'No game is being played here.',

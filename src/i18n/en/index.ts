@@ -4,9 +4,25 @@ import { events } from './events.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { names } from './names.ts';
+import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
+import { talk } from './talk.ts';
 
-export const en = { ...names, ...game, ...events, ...rules, ...errors, ...table, ...help, ...plain, ...screens };
+export const en = {
+  ...names,
+  ...game,
+  ...events,
+  ...rules,
+  ...errors,
+  ...table,
+  ...help,
+  ...plain,
+  ...screens,
+  ...talk,
+  ...replay,
+  ...notebook,
+};

@@ -9,6 +9,13 @@ export const cases = {
   'side-the.phoenix-gargoyle.blue': 'la Gárgola',
   'side-the.order': 'la Orden Secreta',
 
+  // «Soy de la Rosa».
+  'side-of.rose-beast.red': 'de la Rosa',
+  'side-of.rose-beast.blue': 'de la Bestia',
+  'side-of.phoenix-gargoyle.red': 'del Fénix',
+  'side-of.phoenix-gargoyle.blue': 'de la Gárgola',
+  'side-of.order': 'de la Orden Secreta',
+
   // «La habilidad del Asesino».
   'character-of.elder': 'del Anciano',
   'character-of.assassin': 'del Asesino',

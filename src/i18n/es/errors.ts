@@ -36,6 +36,7 @@ export const errors = {
   'error.room/pace-unknown': 'El juego no tiene ese ritmo.',
   'error.chat/unknown-channel': 'Ahí nadie te oye.',
   'error.chat/read-only': 'Aquí solo puedes escuchar.',
+  'error.chat/unknown-phrase': 'Eso no se puede decir en este juego.',
   'error.chat/empty': 'De ese texto no queda nada legible.',
   'error.chat/too-long': 'Es demasiado largo para decirlo de una vez.',
   'error.game/none': 'Aquí no se está jugando.',

@@ -13,6 +13,7 @@ export const screens = {
   'stroke.pages': 'RePág AvPág',
   'stroke.f1': 'F1',
   'key.talk': 'hablar',
+  'key.phrase': 'frase',
   'key.hide': 'tapar',
   'key.journal': 'diario',
   'key.leave': 'salir',

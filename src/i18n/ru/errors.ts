@@ -36,6 +36,7 @@ export const errors = {
   'error.room/pace-unknown': 'В игре нет такого времени.',
   'error.chat/unknown-channel': 'Там тебя никто не услышит.',
   'error.chat/read-only': 'Здесь можно только слушать.',
+  'error.chat/unknown-phrase': 'В этой игре так сказать нельзя.',
   'error.chat/empty': 'От этого текста не остаётся ничего читаемого.',
   'error.chat/too-long': 'Слишком длинно для одной реплики.',
   'error.game/none': 'Здесь сейчас не играют.',

@@ -6,10 +6,13 @@ import { events } from './events.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { names } from './names.ts';
+import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
+import { talk } from './talk.ts';
 
 export const ru: Catalog = {
   ...names,
@@ -22,4 +25,7 @@ export const ru: Catalog = {
   ...help,
   ...plain,
   ...screens,
+  ...talk,
+  ...replay,
+  ...notebook,
 };

@@ -13,6 +13,7 @@ export const screens = {
   'stroke.pages': 'PgUp PgDn',
   'stroke.f1': 'F1',
   'key.talk': 'чат',
+  'key.phrase': 'фраза',
   'key.hide': 'карта',
   'key.journal': 'журнал',
   'key.leave': 'выйти',

@@ -1,7 +1,9 @@
 /** What a board is given to draw: a view, who sits where, and what the open menu points at. */
-import type { Seat, ViewCore } from '../../kernel/types.ts';
+import type { Seat, SeenEvent, ViewCore } from '../../kernel/types.ts';
+import type { Tags } from '../components/notebook/tags.ts';
 import type { Telling } from '../plain/narrate.ts';
 import type { Row } from '../text/row.ts';
+import type { SeatNotes } from './notes.ts';
 
 /** Who plays a seat. `held`: a bot plays until the person is back. */
 export interface Holder {
@@ -20,6 +22,8 @@ export interface Scene<V extends ViewCore = ViewCore> {
   readonly holders: readonly Holder[];
   readonly pointers: readonly Pointer[];
   readonly telling: Telling;
+  /** The reader's own marks; none where they are not given. */
+  readonly tags?: Tags;
 }
 
 /** Columns and rows that are free for the board. */
@@ -40,6 +44,8 @@ export interface Board<V extends ViewCore = ViewCore> {
   readonly draw: (scene: Scene<V>, space: Space) => Drawing;
   /** What the reader alone knows, a sentence each. */
   readonly secrets: (view: V, telling: Telling) => readonly string[];
+  /** What can be counted about each seat, from the view and what its viewer was told; not given by games without a notebook. */
+  readonly notebook?: (view: V, events: readonly SeenEvent[], telling: Telling) => readonly SeatNotes[];
   /** The end of the game, the verdict first; empty while it runs. */
   readonly result: (view: V, telling: Telling) => readonly string[];
   /** The house rules that words depend on. */

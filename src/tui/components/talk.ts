@@ -1,6 +1,7 @@
 /** Talking on any screen: the line being typed at its foot, and the keys that write, send and give it up. */
 import { useState } from 'react';
 import type { Speech } from '../../i18n/index.ts';
+import type { Message } from '../../kernel/types.ts';
 import { type Bindings, commandFor } from '../keymap.ts';
 import { problemText } from '../problem-text.ts';
 import { useSession } from '../session.tsx';
@@ -18,6 +19,8 @@ const TALK_LENGTH = 280;
 export interface Talk {
   readonly isOpen: boolean;
   open(): void;
+  /** Says a phrase at the table. */
+  say(phrase: Message): void;
   /** Takes a key; true while it was meant for the line. */
   take(key: Key): boolean;
   /** The line, or what the server has refused last; null if there is nothing to show. */
@@ -31,21 +34,22 @@ export const useTalk = (speech: Speech): Talk => {
   const { client } = useSession();
   const [draft, setDraft] = useState<FieldState | null>(null);
   const [refusal, refuse] = useState<string | null>(null);
-  const send = (text: string): void => {
-    void client.request('chat.send', { channel: 'table', text }).then((reply) => {
+  const send = (words: { readonly text: string } | { readonly phrase: Message }): void => {
+    void client.request('chat.send', { channel: 'table', ...words }).then((reply) => {
       if (!reply.ok) refuse(problemText(reply.error, speech));
     });
   };
   return {
     isOpen: draft !== null,
     open: () => setDraft(EMPTY_FIELD),
+    say: (phrase) => send({ phrase }),
     refuse,
     take: (key) => {
       refuse(null);
       if (draft === null) return false;
       const command = commandFor(KEYS, key);
       const text = textOf(draft).trim();
-      if (command === 'send' && text !== '') send(text);
+      if (command === 'send' && text !== '') send({ text });
       setDraft(command === null ? (typeInto(draft, key, TALK_LENGTH) ?? draft) : null);
       return true;
     },

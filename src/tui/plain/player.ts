@@ -5,10 +5,12 @@ import type { View } from '../../games/blood-bound/public.ts';
 import type { Language, Speech } from '../../i18n/index.ts';
 import type { Decision, Option } from '../../kernel/types.ts';
 import type { ClientRequest, FieldsOf } from '../../protocol/client-messages.ts';
+import { answerPhrase, openPhrases, type PhraseMenu, type Sayable } from '../components/phrase-menu.ts';
 import { problemText } from '../problem-text.ts';
 import { settingsOf } from '../screens/room/settings.ts';
-import { tableModel } from '../screens/table/model.ts';
+import { notesIn, tableModel, whyNoNotebook } from '../screens/table/model.ts';
 import { NOTHING_TOLD, newsOf, tellingIn } from './news.ts';
+import { notebookLines } from './notebook-lines.ts';
 import { questionLines, readAnswer } from './question.ts';
 import { listingLines, roomLines } from './room-lines.ts';
 import { tableLines } from './table-lines.ts';
@@ -39,6 +41,8 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   /** The answer that was typed once and needs to be typed again. */
   let unconfirmed: string | null = null;
   let isInvited = false;
+  /** The phrase that is being chosen. */
+  let phrases: PhraseMenu | null = null;
 
   const words = (): Speech => tellingIn(client.getState(), language).speech;
   const tell = (lines: readonly string[]): void => {
@@ -47,7 +51,10 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   const look = (): void => {
     const state = client.getState();
     const next = newsOf(memory, state, language);
-    if (next.memory.asked !== memory.asked) unconfirmed = null;
+    if (next.memory.asked !== memory.asked) {
+      unconfirmed = null;
+      phrases = null;
+    }
     memory = next.memory;
     tell(next.lines);
     if (state.room !== null && !isInvited) tell(invitation);
@@ -76,6 +83,12 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     const model = tableModel(client.getState(), memory.journal, language);
     if (model !== null) tell(tableLines(model.game.view as View, model.holders, model.telling));
   };
+  const sayNotebook = (): void => {
+    const model = tableModel(client.getState(), memory.journal, language);
+    if (model === null) return;
+    const notes = notesIn(model);
+    tell(notes === null ? [words().tell({ key: whyNoNotebook(model) })] : notebookLines(notes, model.telling));
+  };
   const sayQuestion = (): void => {
     const decision = nextDecision(client.getState());
     tell(decision === null ? [words().say('plain.no-question')] : questionLines(decision, words()));
@@ -98,6 +111,18 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
       tell([words().say('plain.set.how'), ...settings.map((each) => `${each.id} — ${each.label}: ${each.value}`)]);
     }
   };
+  const sayable = (): Sayable => {
+    const state = client.getState();
+    return { phrases: offerOf(state)?.phrases ?? [], seats: state.game?.view.seats ?? 0 };
+  };
+  const choosePhrase = (rest: string): void => {
+    const open = openPhrases(sayable());
+    if (rest !== '') goOn(rest, open);
+    else {
+      phrases = open;
+      tell(questionLines(open.decision, words()));
+    }
+  };
   const acts: { readonly [W in Word]: (rest: string) => void } = {
     rooms: listRooms,
     create: () => ask('room.create', { game: client.getState().games[0]?.id ?? '' }),
@@ -113,7 +138,9 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     set,
     start: () => ask('room.start', {}),
     table: sayTable,
+    notebook: sayNotebook,
     question: sayQuestion,
+    phrase: choosePhrase,
     say: (text) => ask('chat.send', { channel: 'table', text: text || ' ' }),
     leave: () => (isOwnTable ? onExit() : ask('room.leave', {})),
     help: () => tell(helpLines(place(), words())),
@@ -137,6 +164,16 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     else if (reading.is === 'count') write(speech.say('plain.count', { n: decision.pick.min }));
     else send(decision, reading.options);
   };
+  /** One more word of the phrase that is being chosen; what fits none of them gives it up. */
+  const goOn = (line: string, open: PhraseMenu): void => {
+    const reading = readAnswer(line, open.decision, words());
+    const [option] = reading.is === 'answer' ? reading.options : [];
+    const { next, said } = option === undefined ? { next: null, said: null } : answerPhrase(open, option.id, sayable());
+    phrases = next;
+    if (option === undefined) write(words().say('plain.again'));
+    if (next !== null) tell(questionLines(next.decision, words()));
+    if (said !== null) ask('chat.send', { channel: 'table', phrase: said });
+  };
   const run = ({ word, rest }: Command): void => acts[word](rest);
 
   const stop = client.subscribe(look);
@@ -147,6 +184,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
       const decision = place() === 'game' ? nextDecision(client.getState()) : null;
       const command = commandIn(line, place(), words());
       if (command !== null) run(command);
+      else if (phrases !== null) goOn(line, phrases);
       else if (decision !== null) answer(line, decision);
       else write(words().say('plain.unknown-word'));
     },

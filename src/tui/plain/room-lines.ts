@@ -7,9 +7,10 @@ import { cleanLine } from '../text/clean-line.ts';
 /** One line a room. */
 export const listingLines = (rooms: readonly ListedRoom[], speech: Speech): readonly string[] => {
   if (rooms.length === 0) return [speech.say('plain.rooms.none')];
-  return rooms.map(({ code, owner, phase, people, bots, seats }) => {
+  return rooms.map(({ code, owner, phase, people, bots, seats, memory = false }) => {
     const players = speech.say('lobby.players', { people, bots, seats });
-    return `${code} — ${cleanLine(owner)} — ${speech.tell({ key: `phase.${phase}` })} — ${players}`;
+    const line = `${code} — ${cleanLine(owner)} — ${speech.tell({ key: `phase.${phase}` })} — ${players}`;
+    return memory ? `${line} — ${speech.say('lobby.memory')}` : line;
   });
 };
 

@@ -31,7 +31,7 @@ export class FrameWriter {
   readonly #sizeListeners = new Set<() => void>();
   #size: ScreenSize;
   #title: string;
-  #state: 'new' | 'open' | 'closed' = 'new';
+  #state: 'new' | 'open' | 'suspended' | 'closed' = 'new';
   #frame: string | null = null;
   #lastDraw = Number.NEGATIVE_INFINITY;
   #unsettledUntil = Number.NEGATIVE_INFINITY;
@@ -55,17 +55,27 @@ export class FrameWriter {
   /** Takes the terminal over. Once; `close` cannot be undone. */
   open(): void {
     if (this.#state !== 'new') return;
-    this.#state = 'open';
-    this.#outlet.send(OPENING + titleSequence(this.#title));
-    this.#schedule();
+    this.#takeOver();
+  }
+
+  /** Gives the terminal back as it was found until `resume`; frames that come meanwhile are kept. */
+  suspend(): void {
+    if (this.#state !== 'open') return;
+    this.#giveBack();
+    this.#state = 'suspended';
+  }
+
+  /** Takes the terminal over again and paints the newest frame whole. */
+  resume(): void {
+    if (this.#state !== 'suspended') return;
+    this.#image.forget();
+    this.#takeOver();
   }
 
   /** Gives the terminal back as it was found, at once and whatever is still waiting. May be called any number of times. */
   close(): void {
-    if (this.#state === 'open') this.#outlet.send(CLOSING);
-    this.#outlet.discard();
+    if (this.#state === 'open') this.#giveBack();
     this.#state = 'closed';
-    this.#stopDraw?.();
     this.#stopHealing?.();
     this.#sizeListeners.clear();
   }
@@ -137,6 +147,19 @@ export class FrameWriter {
   /** A desktop notification, on terminals that can. */
   notify(title: string, body: string): void {
     this.#post('notice', noticeSequence(title, body));
+  }
+
+  #takeOver(): void {
+    this.#state = 'open';
+    this.#outlet.send(OPENING + titleSequence(this.#title));
+    this.#schedule();
+  }
+
+  #giveBack(): void {
+    this.#outlet.send(CLOSING);
+    this.#outlet.discard();
+    this.#stopDraw?.();
+    this.#stopDraw = null;
   }
 
   #post(kind: string, sequence: string): void {

@@ -74,9 +74,21 @@ describe('exact counting', () => {
   });
 
   it('counts a whole deal of six with nothing but the own card and a clue known', () => {
+    const viewer = { as: 'seat', seat: 2 } as const;
     const { state, events } = bloodBound.setup({ seats: 6, options: {}, seed: 'fresh' });
-    const view = bloodBound.view(state, { as: 'seat', seat: 2 });
-    expect(deduce(view, seenBy(events, { as: 'seat', seat: 2 })).deals).toBe(dealsOf(hands(view)).length);
+    const view = bloodBound.view(state, viewer);
+    expectCounts(view, seenBy(events, viewer), dealsOf(hands(view)), diceOf('fresh'));
+  });
+
+  it('counts a deal of seven for a Harlequin and for the Inquisitor, two cards known besides the own', () => {
+    const { state, events } = bloodBound.setup({ seats: 7, options: {}, seed: 'looked' });
+    const inquisitor = state.players.findIndex(({ card }) => card.side === 'order');
+    for (const seat of [inquisitor, (inquisitor + 3) % 7]) {
+      const viewer = { as: 'seat', seat } as const;
+      const seen = [1, 2].map((step) => ({ by: seat, at: (seat + step) % 7 }));
+      const view = bloodBound.view({ ...state, looks: seen }, viewer);
+      expectCounts(view, seenBy(events, viewer), dealsOf(hands(view)), diceOf(`looked/${seat}`));
+    }
   });
 
   it('knows that nothing is known: a spectator counts 5,080,320 deals of six, 71,124,480 of seven', () => {

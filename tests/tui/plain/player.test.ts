@@ -125,10 +125,49 @@ test('table, question, help and talk', async () => {
   await until(/^say — /);
   player.type('say I am Rose');
   await until(/^Vera: I am Rose$/);
+  player.type('phrase');
+  await until(/^ {2}3\. … is …$/);
+  player.type('3');
+  await until(/^ {2}2\. .* is …$/);
+  player.type('2');
+  await until(/^ {2}1\. .* is Rose$/);
+  player.type('rose');
+  await until(/^Vera: .* is Rose$/);
+  player.type('phrase thank you');
+  await until(/^Vera: Thank you$/);
+  player.type('phrase');
+  await until(/Thank you$/);
+  player.type('gibberish');
+  await until(/none of the answers/);
   player.type('gibberish');
   await until(/none of the answers/);
   player.type('99');
   await until(/none of the answers/);
+});
+
+test('the notebook by words: a line a seat, one’s own card certain', async () => {
+  const { player, until, client } = await start(7, 'notes');
+  player.type('notebook');
+  const view = client.getState().game?.view;
+  for (let seat = 0; seat < 7; seat += 1) {
+    const line = await until(new RegExp(`^${seat + 1} `));
+    if (seat === view?.you) expect(line).toMatch(/^\d You — .* for certain — ranks .* for certain — certainly /);
+    else expect(line).toMatch(/% — ranks \d/);
+  }
+});
+
+test('a room that plays from memory has no notebook, and says so', async () => {
+  const { player, until, client } = await sitDown('memory');
+  player.type('create');
+  await until(/^room /);
+  await client.request('room.configure', { memory: true });
+  await until(/^\* Memory mode: yes/);
+  player.type('bots');
+  await until(/steady bot/);
+  player.type('start');
+  await until(/^You are .*: /);
+  player.type('notebook');
+  await until(/^This room plays from memory: there is no notebook\.$/);
 });
 
 test('the room by words: seats, rules, what does not go', async () => {
@@ -166,7 +205,10 @@ test('two people see each other come, get ready and talk', async () => {
   const vera = await sitDown('two', {}, server);
   vera.player.type('create');
   await vera.until(/^room /);
+  await vera.client.request('room.configure', { memory: true });
   const boris = await sitDown('two', {}, server);
+  boris.player.type('rooms');
+  await boris.until(/ — open — people 1 · bots 0 · seats 8 — memory$/);
   boris.player.type(`join ${vera.client.getState().room?.code.toLowerCase()}`);
   await boris.until(/^2 Vera.*\(you\) — not ready/);
   await vera.until(/^2 Vera.* — not ready/);

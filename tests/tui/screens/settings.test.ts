@@ -91,3 +91,12 @@ test('size, times, shuffling and hiding', () => {
   expect(settingIn(roomWith(), 'shuffle')?.step(1)).toEqual({ shuffle: false });
   expect(settingIn(roomWith(), 'private')?.step(-1)).toEqual({ private: true });
 });
+
+test('memory mode is off, also in the room of a server that does not know it, and stands among the differences when on', () => {
+  expect(settingIn(roomWith(), 'memory')).toMatchObject({ value: 'no', isChanged: false });
+  expect(settingIn(roomWith(), 'memory')?.step(1)).toEqual({ memory: true });
+  const room = roomWith({}, { memory: true });
+  expect(settingIn(room, 'memory')).toMatchObject({ value: 'yes', isChanged: true });
+  expect(settingIn(room, 'memory')?.step(1)).toEqual({ memory: false });
+  expect(differencesIn(room, offer, speech)).toEqual(['Memory mode: yes']);
+});

@@ -45,6 +45,7 @@ const modelOf = (state: State, viewer: Viewer, names: readonly string[] = NAMES)
     journal: extendJournal(EMPTY_JOURNAL, told),
     room: 'KRAVE7',
     mayTalk: true,
+    sayable: { phrases: [], seats: 8 },
     isWatching: viewer.as !== 'seat',
   };
 };

@@ -77,9 +77,10 @@ if (opened.ok) {
     crashText: 'The game had to stop.',
     onExit: terminal.fail,
     onQuit: () => terminal.leave(0),
+    onSuspend: terminal.suspend,
     app: () => <Obeying terminal={terminal} />,
   });
-  terminal.restoreWith(mounted.close);
+  terminal.shows(mounted);
 } else {
   process.stdout.write(`${opened.error}\n`);
   process.exit(2);

@@ -56,6 +56,7 @@ describe('the terminal is given back', () => {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
     ['SIGINT', 130],
+    ['SIGQUIT', 131],
   ] as const)('after %s', async (signal, code) => {
     const terminal = startFromShell();
     process.kill(pidOn(await terminal.until(/said: \./)), signal);
@@ -83,6 +84,57 @@ describe('the terminal is given back', () => {
     await terminal.until(/said: \./);
     terminal.type('uncaught\r');
     expect(await expectRestored(terminal, 1)).toMatch(/TypeError: uncaught\n +at /);
+  });
+});
+
+describe('Ctrl-Z', () => {
+  const hasBash = spawnSync('bash', ['--version']).status === 0;
+
+  const startInBash = async (command: string): Promise<TestTerminal> => {
+    const terminal = startInTerminal('bash', ['--norc', '--noprofile', '-i'], { cols: 60, rows: 12 });
+    await terminal.until(/[$#]/);
+    terminal.type(`${command}\r`);
+    return terminal;
+  };
+  const expectBack = async (terminal: TestTerminal, seen: RegExp): Promise<void> => {
+    terminal.type('fg\r');
+    await terminal.until(seen);
+    expect(terminal.buffer()).toBe('alternate');
+    terminal.type('again\r');
+    await terminal.until(/said: again\./);
+    terminal.type('\x03');
+    await terminal.until(() => terminal.buffer() === 'normal');
+  };
+
+  test.skipIf(!hasBash).each([
+    ['the key', (terminal: TestTerminal, _pid: number): void => terminal.type('\x1a')],
+    ['SIGTSTP', (_terminal: TestTerminal, pid: number): void => void process.kill(pid, 'SIGTSTP')],
+  ] as const)('stops the program by %s, and fg shows it again in the size of the window', async (_name, stop) => {
+    // As `npx` does it: another program waits for this one.
+    const terminal = await startInBash(`sh -c '${process.execPath} ${bundle.path}; true'`);
+    stop(terminal, pidOn(await terminal.until(/said: \./)));
+    await terminal.until(/Stopped/);
+    expect(terminal.buffer()).toBe('normal');
+    terminal.type('stty -a\r');
+    await terminal.until(/[^-]icanon/);
+    terminal.resize(50, 10);
+    await expectBack(terminal, /size 50×10/);
+  });
+
+  test.skipIf(!hasBash)('a stop that nobody is told of ends well too', async () => {
+    const terminal = await startInBash(`${process.execPath} ${bundle.path}`);
+    process.kill(pidOn(await terminal.until(/said: \./)), 'SIGSTOP');
+    await terminal.until(/Stopped/);
+    await expectBack(terminal, /^[┌│└].{58}[┐│┘]$/m);
+  });
+
+  test('where no shell could continue it, the program goes on', async () => {
+    const terminal = start();
+    await terminal.until(/said: \./);
+    terminal.type('\x1a');
+    await terminal.until(() => terminal.output().split('\x1b[?1049h').length === 3);
+    terminal.type('on\r');
+    await terminal.until(/said: on\./);
   });
 });
 

@@ -4,6 +4,7 @@ import { privateFacts } from '../../plain/private-facts.ts';
 import { resultLines } from '../../plain/result.ts';
 import type { Board } from '../scene.ts';
 import { listDrawing } from './list.ts';
+import { notebookOf } from './notebook.ts';
 import { ringRows } from './ring.ts';
 
 /** Ring if it fits, else the list. */
@@ -15,6 +16,7 @@ const draw: Board<View>['draw'] = (scene, space) => {
 export const bloodBoundBoard: Board<View> = {
   draw,
   secrets: privateFacts,
+  notebook: notebookOf,
   result: resultLines,
   wording: ({ house: { edition = RULEBOOK.edition, rankOrder = RULEBOOK.rankOrder } }) => ({ edition, rankOrder }),
 };

@@ -25,7 +25,7 @@ const seatLine = (sight: SeatSight, columns: number, nameColumns: number): Row =
     span(`${sight.number}`.padStart(NUMBER_COLUMNS - 1)),
     span(' '),
     span(pad(sight.name, nameColumns), role),
-    span(' '),
+    span(sight.sign, 'mine'),
     ...tokenRow(sight.seat, sight.speech, 0),
   ];
   const rest = columns - widthOfRow(head) - 1;

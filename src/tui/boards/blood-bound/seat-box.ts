@@ -22,12 +22,15 @@ const nameRole = ({ pointer, isYou }: SeatSight): Role => {
 const upperEdge = (sight: SeatSight, columns: number): Row => {
   const edge = edgeRole(sight);
   const tick = sight.pointer === 'picked' ? '✓' : '';
-  const title = cut(`${tick}${sight.number} ${sight.name}`, columns - BORDERS - 2);
-  const rest = columns - BORDERS - 2 - widthOf(title);
+  const sign = sight.sign === ' ' ? [] : [span(sight.sign, 'mine'), span(' ', edge)];
+  const room = columns - BORDERS - 2 - widthOfRow(sign);
+  const title = cut(`${tick}${sight.number} ${sight.name}`, room);
+  const rest = room - widthOf(title);
   return [
     span('╭ ', edge),
     span(title, nameRole(sight)),
     span(' ', edge),
+    ...sign,
     span(`${'─'.repeat(Math.max(0, rest))}╮`, edge),
   ];
 };

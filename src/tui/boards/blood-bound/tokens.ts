@@ -1,5 +1,5 @@
 /** The tokens of a seat: a letter in brackets each, `·` for a wound that is still free. */
-import type { SeatView, Token } from '../../../games/blood-bound/public.ts';
+import type { SeatView, Side, Token } from '../../../games/blood-bound/public.ts';
 import type { Speech } from '../../../i18n/index.ts';
 import type { Role } from '../../look/theme.ts';
 import { type Row, type Span, span } from '../../text/row.ts';
@@ -12,6 +12,9 @@ const tokenSpan = (token: Token, { rank, card }: SeatView, speech: Speech): Span
   const letter = typeof shown === 'number' ? String(shown) : speech.tell(letterOf(shown, speech));
   return span(`[${letter}]`, ROLES[token]);
 };
+
+/** The letter of a clan or of the Inquisitor, as it stands on a token. */
+export const sideLetter = (side: Side, speech: Speech): string => speech.tell(letterOf(side, speech));
 
 /** The letter of a clan, an unknown token or the cross, in the words of the edition. */
 const letterOf = (value: string, { reader, knows }: Speech): { readonly key: string } => {

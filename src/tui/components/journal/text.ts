@@ -9,7 +9,7 @@ export const itemText = (item: JournalItem, telling: Telling): string | null => 
   const { speech } = telling;
   if (item.is === 'event') return narrate(item.event, telling);
   if (item.is === 'notice') return problemText(item.problem, speech, 'notice');
-  const { from, text } = item.line;
+  const { from, text, phrase } = item.line;
   const place = from.seat === null ? ` (${speech.say('chat.watching')})` : '';
-  return `${cleanLine(from.name)}${place}: ${cleanLine(text)}`;
+  return `${cleanLine(from.name)}${place}: ${phrase === undefined ? cleanLine(text) : speech.tell(phrase)}`;
 };

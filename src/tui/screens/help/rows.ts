@@ -5,6 +5,7 @@ import { MENU_KEYS } from '../../components/decision-menu/keys.ts';
 import { type Hint, hintsOf } from '../../keymap.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { EMPTY_ROW, paragraph, type Row, row, span } from '../../text/row.ts';
+import { TAG_KEYS } from '../notebook/keys.ts';
 import { ROOM_KEYS } from '../room/keys.ts';
 import { TABLE_KEYS } from '../table/keys.ts';
 
@@ -15,6 +16,7 @@ const INTRODUCTION: readonly MessageKey[] = [
   'help.help',
   'help.end',
   'help.talk',
+  'help.notebook',
 ];
 const TOKENS: readonly MessageKey[] = ['help.token.clan', 'help.token.unknown', 'help.token.rank', 'help.token.free'];
 const KEY_COLUMNS = 12;
@@ -56,12 +58,17 @@ const hintRowsOf = (hints: readonly Hint[], columns: number): readonly Row[] =>
   hints.flatMap(({ key, does }) => entry(key, does, KEY_COLUMNS, columns));
 
 const tableKeyRows = (speech: Speech, columns: number): readonly Row[] => {
-  const always = { open: true, many: true, inside: true, mayTalk: true, seated: true };
+  const always = { open: true, many: true, inside: true, mayTalk: true, seated: true, notebook: true };
   const everywhere = [
     { key: 'Ctrl-L', does: speech.say('key.redraw') },
     { key: 'Ctrl-C', does: speech.say('key.exit') },
   ];
-  const hints = [...hintsOf(MENU_KEYS, speech, always), ...hintsOf(TABLE_KEYS, speech, always), ...everywhere];
+  const hints = [
+    ...hintsOf(MENU_KEYS, speech, always),
+    ...hintsOf(TABLE_KEYS, speech, always),
+    ...hintsOf(TAG_KEYS, speech),
+    ...everywhere,
+  ];
   return hintRowsOf(hints, columns);
 };
 

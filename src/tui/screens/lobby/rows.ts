@@ -30,16 +30,19 @@ export interface LobbyScene {
 
 const CODE_COLUMNS = 10;
 const OWNER_COLUMNS = 20;
+/** Where a room plays from memory, owners make room for the word that says so. */
+const SHORT_OWNER_COLUMNS = 12;
 
-const roomRow = (room: ListedRoom, isUnderCursor: boolean, speech: Speech): Row => {
-  const { code, owner, seats, people, bots, spectators, phase } = room;
+const roomRow = (room: ListedRoom, isUnderCursor: boolean, ownerColumns: number, speech: Speech): Row => {
+  const { code, owner, seats, people, bots, spectators, phase, memory = false } = room;
   const players = speech.say('lobby.players', { people, bots, seats });
   const watching = spectators === 0 ? '' : ` · ${speech.say('lobby.watching', { n: spectators })}`;
   return [
     span(isUnderCursor ? '❯ ' : '  ', 'key'),
     span(pad(code, CODE_COLUMNS), isUnderCursor ? 'selected' : 'strong'),
-    span(`  ${pad(cleanLine(owner), OWNER_COLUMNS)}  `),
+    span(`  ${pad(cleanLine(owner), ownerColumns)}  `),
     span(pad(speech.tell({ key: `phase.${phase}` }), 9), phase === 'open' ? 'good' : 'quiet'),
+    ...(memory ? [span(` ${speech.say('lobby.memory')}`, 'alert')] : []),
     span(`  ${players}${watching}`, 'quiet'),
   ];
 };
@@ -53,7 +56,8 @@ export const lobbyRows = (scene: LobbyScene, { columns, rows }: ScreenSize): rea
     ...paragraph(` ${speech.say(rooms.length === 0 ? 'lobby.empty' : 'lobby.rooms', { name })}`, columns - 1),
     [],
   ];
-  const lines = rooms.map((room, at) => roomRow(room, at === cursor, speech));
+  const ownerColumns = rooms.some(({ memory }) => memory === true) ? SHORT_OWNER_COLUMNS : OWNER_COLUMNS;
+  const lines = rooms.map((room, at) => roomRow(room, at === cursor, ownerColumns, speech));
   const more = (n: number): Row => row(`  ${speech.say('fold.more', { n })}`, 'quiet');
   const shown = windowAround(
     lines,

@@ -115,7 +115,7 @@ const paceSettings = (offer: GameOffer, paces: RoomState['settings']['paces'], s
     };
   });
 
-const flagSetting = (id: 'private' | 'shuffle', isOn: boolean, usual: boolean, speech: Speech): Setting => ({
+const flagSetting = (id: 'private' | 'shuffle' | 'memory', isOn: boolean, usual: boolean, speech: Speech): Setting => ({
   id,
   label: speech.say(`room.${id}`),
   value: speech.say(isOn ? 'option.on' : 'option.off'),
@@ -123,6 +123,9 @@ const flagSetting = (id: 'private' | 'shuffle', isOn: boolean, usual: boolean, s
   isChanged: isOn !== usual,
   step: () => ({ [id]: !isOn }),
 });
+
+const memorySetting = ({ memory = false }: RoomState['settings'], speech: Speech): Setting =>
+  flagSetting('memory', memory, false, speech);
 
 /** Every setting of the room: size and preset first, then the house rules, then the rest. */
 export const settingsOf = ({ settings }: RoomState, offer: GameOffer, speech: Speech): readonly Setting[] => [
@@ -132,11 +135,11 @@ export const settingsOf = ({ settings }: RoomState, offer: GameOffer, speech: Sp
   ...paceSettings(offer, settings.paces, speech),
   flagSetting('shuffle', settings.shuffle, true, speech),
   flagSetting('private', settings.private, false, speech),
+  memorySetting(settings, speech),
 ];
 
-/** The house rules that are not the rulebook's, "label: value" each. */
+/** The house rules that are not the rulebook's, and the memory mode where it is on: "label: value" each. */
 export const differencesIn = ({ settings }: RoomState, offer: GameOffer, speech: Speech): readonly string[] =>
-  offer.options
-    .map((field) => optionSetting(field, settings.options, speech))
+  [...offer.options.map((field) => optionSetting(field, settings.options, speech)), memorySetting(settings, speech)]
     .filter(({ isChanged }) => isChanged)
     .map(({ label, value }) => `${label}: ${value}`);

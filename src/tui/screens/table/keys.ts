@@ -1,10 +1,14 @@
 /** The keys of the table besides those of the menu. */
 import type { Bindings } from '../../keymap.ts';
 
-export type TableCommand = 'talk' | 'hide' | 'journal' | 'help' | 'leave';
+export type TableCommand = 'talk' | 'phrase' | 'hide' | 'notebook' | 'journal' | 'help' | 'leave';
 
 export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
+  { keys: ['p'], command: 'phrase', label: 'key.phrase', when: 'mayTalk' },
+  { keys: ['n'], command: 'notebook', label: 'key.notebook', when: 'notebook' },
+  // Where there is none, the key says why.
+  { keys: ['n'], command: 'notebook' },
   { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
   { keys: ['q'], command: 'leave', label: 'key.leave' },

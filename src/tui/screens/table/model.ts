@@ -1,11 +1,14 @@
 /** What the table shows, collected from the client's state. Pure. */
-import { mayWrite, nextDecision, occupantOf } from '../../../client/selectors.ts';
+import { mayWrite, nextDecision, occupantOf, offerOf } from '../../../client/selectors.ts';
 import type { ClientState, SeenGame } from '../../../client/state.ts';
-import type { Language } from '../../../i18n/index.ts';
+import type { Language, MessageKey } from '../../../i18n/index.ts';
 import type { Decision, Seat } from '../../../kernel/types.ts';
 import { boardFor } from '../../boards/index.ts';
+import type { SeatNotes } from '../../boards/notes.ts';
 import type { Board, Holder, Pointer } from '../../boards/scene.ts';
 import type { Journal } from '../../components/journal/items.ts';
+import { NO_TAGS, type Tags } from '../../components/notebook/tags.ts';
+import type { Sayable } from '../../components/phrase-menu.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { tellingFor } from '../../telling.ts';
 
@@ -19,8 +22,14 @@ export interface TableModel {
   readonly journal: Journal;
   readonly room: string;
   readonly mayTalk: boolean;
+  /** What can be said without typing. */
+  readonly sayable: Sayable;
   /** No seat of one's own: only watching. */
   readonly isWatching: boolean;
+  /** True if the room plays from memory: it forbids the notebook. */
+  readonly isByMemory?: boolean;
+  /** The reader's own marks. */
+  readonly tags?: Tags;
 }
 
 const holderOf = (state: ClientState, seat: Seat): Holder => {
@@ -29,7 +38,12 @@ const holderOf = (state: ClientState, seat: Seat): Holder => {
 };
 
 /** The table of the running or finished game; null without one. */
-export const tableModel = (state: ClientState, journal: Journal, language: Language): TableModel | null => {
+export const tableModel = (
+  state: ClientState,
+  journal: Journal,
+  language: Language,
+  tags: Tags = NO_TAGS,
+): TableModel | null => {
   const { game, room } = state;
   if (game === null || room === null) return null;
   return {
@@ -41,8 +55,25 @@ export const tableModel = (state: ClientState, journal: Journal, language: Langu
     decision: nextDecision(state),
     room: room.code,
     mayTalk: mayWrite(state, 'table'),
+    sayable: { phrases: offerOf(state)?.phrases ?? [], seats: game.view.seats },
     isWatching: game.view.you === null,
+    isByMemory: room.settings.memory === true,
+    tags,
   };
+};
+
+/** Whether there is a notebook: the game has one, and the room does not forbid it. */
+export const hasNotebook = ({ board, isByMemory = false }: TableModel): boolean =>
+  board.notebook !== undefined && !isByMemory;
+
+/** Why there is no notebook, where there is none. */
+export const whyNoNotebook = ({ isByMemory = false }: TableModel): MessageKey =>
+  isByMemory ? 'notebook.forbidden' : 'notebook.none';
+
+/** The notes on every seat; null without a notebook. */
+export const notesIn = (model: TableModel): readonly SeatNotes[] | null => {
+  const { board, game, telling } = model;
+  return hasNotebook(model) ? (board.notebook?.(game.view, game.events, telling) ?? null) : null;
 };
 
 /** Which seats the open menu points at. */

@@ -4,12 +4,14 @@ import { entriesOf } from '../../components/decision-menu/entries.ts';
 import { MENU_KEYS, menuFacts } from '../../components/decision-menu/keys.ts';
 import { menuRows } from '../../components/decision-menu/rows.ts';
 import { journalRows } from '../../components/journal/rows.ts';
+import { panelRows } from '../../components/notebook/rows.ts';
+import { NO_TAGS } from '../../components/notebook/tags.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import { LEAVE_KEYS, TABLE_KEYS } from './keys.ts';
-import { pointersFor, type TableModel, waitingLines } from './model.ts';
-import type { TableState } from './state.ts';
+import { hasNotebook, notesIn, pointersFor, type TableModel, waitingLines } from './model.ts';
+import { menuInFront, type TableState } from './state.ts';
 
 export interface TableScene {
   readonly model: TableModel;
@@ -82,8 +84,9 @@ export const askRows = (scene: TableScene, columns: number, rows: number): reado
   const { model, state } = scene;
   const { decision, telling } = model;
   if (state.opened === 'leave') return leaveRows(scene, columns).slice(0, rows);
-  if (decision !== null && state.menu.decisionId === decision.id) {
-    return menuRows({ decision, state: state.menu, speech: telling.speech }, columns, rows);
+  const front = menuInFront(state, decision);
+  if (front !== null) {
+    return menuRows({ decision: front.decision, state: front.menu, speech: telling.speech }, columns, rows);
   }
   const lines = waitingLines(model).flatMap((line) => paragraph(`${line} …`, columns, 'quiet', 2));
   return lines.slice(0, rows);
@@ -93,19 +96,37 @@ export const footRow = ({ model, state, foot }: TableScene, columns: number): Ro
   if (foot !== null) return cutRow(foot, columns);
   const { telling, decision, mayTalk, isWatching } = model;
   const { speech } = telling;
-  const isAsked = decision !== null && state.menu.decisionId === decision.id && !state.menu.isSent;
-  const menu = isAsked ? hintsOf(MENU_KEYS, speech, menuFacts(state.menu, decision)) : [];
-  const table = hintsOf(TABLE_KEYS, speech, { mayTalk, seated: !isWatching });
+  const front = menuInFront(state, decision);
+  const isOpen = front !== null && !front.menu.isSent;
+  const menu = isOpen ? hintsOf(MENU_KEYS, speech, menuFacts(front.menu, front.decision)) : [];
+  const table = hintsOf(TABLE_KEYS, speech, { mayTalk, seated: !isWatching, notebook: hasNotebook(model) });
   return [span(' '), ...hintRow([...menu, ...table], columns - 1)];
 };
 
 export const drawBoard = ({ model, state }: TableScene, space: Space): Drawing => {
-  const { decision, game, holders, telling, board } = model;
-  const { menu } = state;
-  const isOpen = decision !== null && menu.decisionId === decision.id && !menu.isSent;
-  const shown = isOpen ? entriesOf(decision, menu.group) : [];
-  const marked = shown.map(({ id }) => ({ id, isUnderCursor: menu.cursor === id, isPicked: menu.picked.includes(id) }));
-  return board.draw({ view: game.view, holders, telling, pointers: pointersFor(decision, marked) }, space);
+  const { decision, game, holders, telling, board, tags = NO_TAGS } = model;
+  const front = menuInFront(state, decision);
+  const marked =
+    front === null || front.menu.isSent
+      ? []
+      : entriesOf(front.decision, front.menu.group).map(({ id }) => ({
+          id,
+          isUnderCursor: front.menu.cursor === id,
+          isPicked: front.menu.picked.includes(id),
+        }));
+  const pointers = pointersFor(front?.decision ?? null, marked);
+  return board.draw({ view: game.view, holders, telling, tags, pointers }, space);
+};
+
+/** The notebook in at most so many rows; empty for a game without one. Covered together with the secrets it is made of. */
+export const notebookRows = ({ model, state }: TableScene, columns: number, rows: number): readonly Row[] => {
+  const { telling, tags = NO_TAGS, game, board, isByMemory = false } = model;
+  if (board.notebook === undefined) return [];
+  const remark = isByMemory ? 'notebook.forbidden' : 'table.hidden';
+  if (isByMemory || state.isHidden)
+    return paragraph(` ${telling.speech.say(remark)}`, columns, 'quiet', 1).slice(0, rows);
+  const notes = notesIn(model);
+  return notes === null ? [] : panelRows({ notes, tags, telling, you: game.view.you }, columns, rows);
 };
 
 export const journalIn = ({ model }: TableScene, columns: number, rows: number): readonly Row[] =>

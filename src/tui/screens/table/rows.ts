@@ -3,7 +3,7 @@ import type { Drawing } from '../../boards/scene.ts';
 import { layoutOf } from '../../layout.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
 import { besideRows, cutRow, type Row, ruleRow, span } from '../../text/row.ts';
-import { askRows, drawBoard, footRow, headRow, journalIn, secretRows, type TableScene } from './parts.ts';
+import { askRows, drawBoard, footRow, headRow, journalIn, notebookRows, secretRows, type TableScene } from './parts.ts';
 
 /** A prompt and three answers. */
 const LEAST_MENU = 4;
@@ -11,6 +11,8 @@ const LEAST_MENU = 4;
 const MOST_MENU = 7;
 const LEAST_JOURNAL = 2;
 const MOST_SECRETS = 2;
+/** What the notebook beside a wide table leaves to the journal, its title included. */
+const LEAST_SIDE_JOURNAL = 5;
 /** The column beside a wide table. */
 const SIDE = 41;
 
@@ -69,7 +71,7 @@ const stacked = (scene: TableScene, { columns, rows }: ScreenSize): readonly Row
   ];
 };
 
-/** Table and question on the left; secrets and journal in a column of their own. */
+/** Table and question on the left; secrets, notebook and journal in a column of their own. */
 const wide = (scene: TableScene, { columns, rows }: ScreenSize): readonly Row[] => {
   const { speech } = scene.model.telling;
   const [left, height] = [columns - SIDE, rows - 2];
@@ -79,9 +81,12 @@ const wide = (scene: TableScene, { columns, rows }: ScreenSize): readonly Row[] 
   const main = [...table, ruleRow(left), ...ask];
   const secrets = secretRows(scene, SIDE - 2, Math.floor(height / 2));
   const titled = secrets.length === 0 ? [] : [ruleRow(SIDE - 1, speech.say('table.secrets')), ...secrets];
-  const journalHeight = height - titled.length - 1;
+  const notebook = notebookRows(scene, SIDE - 1, height - titled.length - 1 - LEAST_SIDE_JOURNAL);
+  const noted = notebook.length === 0 ? [] : [ruleRow(SIDE - 1, speech.say('notebook.panel')), ...notebook];
+  const journalHeight = height - titled.length - noted.length - 1;
   const side = [
     ...titled,
+    ...noted,
     ruleRow(SIDE - 1, speech.say('table.journal')),
     ...journalIn(scene, SIDE - 1, journalHeight),
   ];

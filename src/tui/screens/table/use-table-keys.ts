@@ -2,6 +2,7 @@
 import type { Reply } from '../../../client/client.ts';
 import { menuActionFor, menuFacts } from '../../components/decision-menu/keys.ts';
 import { canGoBack, reduceMenu } from '../../components/decision-menu/state.ts';
+import { openPhrases, type PhraseMenu, takePhraseKey } from '../../components/phrase-menu.ts';
 import type { Talk } from '../../components/talk.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
@@ -9,18 +10,19 @@ import { useSession } from '../../session.tsx';
 import type { Key } from '../../terminal/key-names.ts';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { LEAVE_KEYS, TABLE_KEYS, type TableCommand } from './keys.ts';
-import type { TableModel } from './model.ts';
+import { hasNotebook, type TableModel, whyNoNotebook } from './model.ts';
 import type { TableState } from './state.ts';
 
 type SetState = (next: TableState | ((before: TableState) => TableState)) => void;
 
 /** The state after a key of the table itself. */
-const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>): TableState => {
+const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' | 'phrase'>): TableState => {
   switch (command) {
     case 'hide':
       return { ...state, isHidden: !state.isHidden };
     case 'help':
     case 'journal':
+    case 'notebook':
     case 'leave':
       return { ...state, opened: command };
   }
@@ -29,7 +31,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>)
 /** Listens to the keys while no page lies over the table. */
 export const useTableKeys = (model: TableModel, state: TableState, setState: SetState, talk: Talk): void => {
   const { client, timers, isOwnTable, onExit } = useSession();
-  const { decision, telling, mayTalk, isWatching } = model;
+  const { decision, telling, mayTalk, isWatching, sayable } = model;
 
   const refused = (reply: Reply): void => {
     if (reply.ok) return;
@@ -61,18 +63,31 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
     void client.request('game.choose', answer).then(refused);
     return true;
   };
+  const onPhraseKey = (open: PhraseMenu, key: Key): void => {
+    const { next, said } = takePhraseKey(open, key, sayable);
+    setState({ ...state, phrases: next });
+    if (said !== null) talk.say(said);
+  };
   const onKey = (key: Key): void => {
     if (state.opened === 'leave') {
       onLeaveKey(key);
       return;
     }
-    if (talk.take(key) || onMenuKey(key)) return;
-    const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching });
+    if (talk.take(key)) return;
+    if (state.phrases !== null) {
+      onPhraseKey(state.phrases, key);
+      return;
+    }
+    if (onMenuKey(key)) return;
+    const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching, notebook: hasNotebook(model) });
     if (command === 'talk') talk.open();
+    else if (command === 'phrase') setState({ ...state, phrases: openPhrases(sayable) });
+    else if (command === 'notebook' && !hasNotebook(model))
+      talk.refuse(telling.speech.tell({ key: whyNoNotebook(model) }));
     else if (command !== null) setState(afterCommand(state, command));
   };
   useKeys(onKey, {
-    isActive: state.opened !== 'help' && state.opened !== 'journal',
+    isActive: state.opened === null || state.opened === 'leave',
     text: talk.isOpen ? 'runs' : 'letters',
   });
 };

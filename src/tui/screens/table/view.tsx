@@ -1,22 +1,31 @@
 /** The table: the game, the question that is mine, the talk. Keys go to what is open, else to the menu, else to the table. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useAlerts } from '../../components/alerts.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import { clockText, secondsUntil, useCountdown } from '../../components/countdown.ts';
 import { allJournalRows } from '../../components/journal/rows.ts';
+import { NO_TAGS } from '../../components/notebook/tags.ts';
+import type { OnTag } from '../../components/notebook/use-tags.ts';
 import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
 import { useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { helpRows } from '../help/rows.ts';
-import type { TableModel } from './model.ts';
+import { NotebookScreen } from '../notebook/view.tsx';
+import { notesIn, type TableModel } from './model.ts';
 import { tableRows } from './rows.ts';
 import { NEW_TABLE, withQuestion } from './state.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 const CLOCK_COLUMNS = 7;
 
-export const TableScreen = ({ model }: { readonly model: TableModel }): ReactElement => {
+export interface TableProps {
+  readonly model: TableModel;
+  /** Marks a seat for the reader alone. */
+  readonly onTag: OnTag;
+}
+
+export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
   const { timers } = useSession();
   const size = useSize();
   const [kept, setState] = useState(NEW_TABLE);
@@ -28,7 +37,20 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
   useTableKeys(model, state, setState, talk);
   useAlerts(decision, telling.speech);
   useCountdown(game.deadlineAt, 0, size.columns - CLOCK_COLUMNS);
+  // Counted once the table is drawn, so that the key that opens the notebook does not wait for it.
+  useEffect(() => {
+    notesIn(model);
+  }, [model]);
+  const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
   const close = (): void => setState({ ...state, opened: null });
+  const notes = state.opened === 'notebook' ? notesIn(model) : null;
+  if (notes !== null) {
+    const hide = (): void => setState({ ...state, isHidden: !state.isHidden });
+    const covered = state.isHidden ? telling.speech.say('table.hidden') : null;
+    const { tags = NO_TAGS, isWatching } = model;
+    const scene = { notes, tags, telling, you: game.view.you, covered, clock, isAsked: decision !== null, isWatching };
+    return <NotebookScreen scene={scene} onTag={onTag} onHide={hide} onClose={close} />;
+  }
   if (state.opened === 'help') {
     const rowsFor = (columns: number) => helpRows(telling, columns);
     return <Pager title={telling.speech.say('help.title')} rowsFor={rowsFor} speech={telling.speech} onClose={close} />;
@@ -38,6 +60,5 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
     const title = telling.speech.say('table.journal');
     return <Pager title={title} rowsFor={rowsFor} speech={telling.speech} startsAtEnd onClose={close} />;
   }
-  const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
   return <Canvas rows={tableRows({ model, state, clock, foot: talk.foot(size.columns) }, size)} />;
 };

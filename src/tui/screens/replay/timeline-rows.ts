@@ -1,0 +1,52 @@
+/** Draws who knew what: a heading for every step at which somebody could be certain of something new, and a line for each of them. */
+import { narrate, type Telling } from '../../plain/narrate.ts';
+import { paragraph, type Row } from '../../text/row.ts';
+import type { Film } from './film.ts';
+import type { Insight } from './timeline.ts';
+
+const INDENT = 4;
+
+/** The first thing that everybody saw at this step, as a heading. */
+const headingOf = (film: Film, at: number, telling: Telling): string => {
+  const { speech } = telling;
+  if (at === 0) return speech.say('timeline.deal');
+  const { events, fresh } = film.shot(at, 'public');
+  const lines = events.slice(events.length - fresh).map((event) => narrate(event, telling));
+  return lines.find((line) => line !== null) ?? speech.say('timeline.silent');
+};
+
+/** What one player found out at one step, in one sentence. */
+const foundBy = (knower: number, insights: readonly Insight[], { speech }: Telling): string => {
+  const facts = insights.map(({ about, side, is }) =>
+    speech.say(is === 'leader' ? 'timeline.leads' : 'timeline.is', { seat: about, side }),
+  );
+  return speech.say('timeline.knows', { seat: knower, facts: facts.join(', ') });
+};
+
+/** All of it, in order. */
+export const timelineRows = (
+  film: Film,
+  insights: readonly Insight[],
+  telling: Telling,
+  columns: number,
+): readonly Row[] => {
+  const { speech } = telling;
+  const steps = [...new Set(insights.map(({ at }) => at))];
+  const body = steps.flatMap((at): readonly Row[] => {
+    const here = insights.filter((each) => each.at === at);
+    const knowers = [...new Set(here.map(({ knower }) => knower))];
+    const heading = speech.say('timeline.step', { n: at + 1, what: headingOf(film, at, telling) });
+    return [
+      ...paragraph(heading, columns, 'strong', INDENT),
+      ...knowers.flatMap((knower) => {
+        const found = foundBy(
+          knower,
+          here.filter((each) => each.knower === knower),
+          telling,
+        );
+        return paragraph(`  ${found}`, columns, undefined, INDENT);
+      }),
+    ];
+  });
+  return [...paragraph(speech.say('timeline.about'), columns, 'quiet'), [], ...body];
+};

@@ -1,0 +1,60 @@
+/** The router with a connection that goes on sending after it was told to end. */
+import { expect, it } from 'vitest';
+import { createCredits } from '../../server/credits.ts';
+import { randomIds } from '../../server/ids.ts';
+import { LIMITS } from '../../server/limits.ts';
+import { createLobby } from '../../server/lobby.ts';
+import { silentLog } from '../../server/log.ts';
+import { noRecords } from '../../server/record-store.ts';
+import { createRouter } from '../../server/router.ts';
+import { createSessions } from '../../server/session.ts';
+import { randomBot } from '../../src/bots/random.ts';
+import { createManualTimers } from '../helpers/manual-timers.ts';
+import { toyGame } from '../helpers/toy-game.ts';
+
+const HELLO = { type: 'hello', id: 1, protocol: 1, client: 'test', name: 'Eve', locale: 'en' };
+const CREATE = { type: 'room.create', id: 2, game: 'three-doors' };
+
+/** A router and one connection whose other end never closes. */
+const stubborn = () => {
+  const clock = createManualTimers();
+  const [ids, limits] = [randomIds(), LIMITS];
+  const deps = { games: [toyGame], botOf: () => randomBot, botDelay: 0, clock, ids, limits, log: silentLog } as const;
+  const lobby = createLobby({ ...deps, records: noRecords });
+  const sessions = createSessions(ids, clock, limits);
+  const accept = createRouter({
+    deps: { ...deps, records: noRecords },
+    sessions,
+    server: 'test',
+    lobby,
+    credits: createCredits(limits),
+  });
+  const sent: string[] = [];
+  const far = accept({
+    id: 'eve',
+    address: '',
+    send: (text) => void sent.push(text),
+    close: () => {},
+    terminate: () => {},
+    queued: () => 0,
+  });
+  const send = async (...messages: readonly object[]): Promise<void> => {
+    for (const message of messages) far.received(JSON.stringify(message));
+    await new Promise(setImmediate);
+  };
+  return { clock, lobby, sessions, sent, send };
+};
+
+it('carries out nothing more for a connection that waited too long with its hello', async () => {
+  const { clock, lobby, sessions, sent, send } = stubborn();
+  clock.advance(LIMITS.helloMs);
+  expect(sent).toEqual([JSON.stringify({ type: 'bye', code: 'session/idle' })]);
+  await send(HELLO, CREATE);
+  expect([[...sessions.all()].length, lobby.list().length, sent.length]).toEqual([0, 0, 1]);
+});
+
+it('carries out what an open connection asks', async () => {
+  const { lobby, send } = stubborn();
+  await send(HELLO, CREATE);
+  expect(lobby.list()).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+/** How many sessions are remembered, and for how long. */
+import { expect, it } from 'vitest';
+import { randomIds } from '../../server/ids.ts';
+import { LIMITS } from '../../server/limits.ts';
+import { createOutbox } from '../../server/outbox.ts';
+import type { Session } from '../../server/session.ts';
+import { createSessions } from '../../server/session.ts';
+import { createManualTimers } from '../helpers/manual-timers.ts';
+
+const limits = { ...LIMITS, lostSessions: 3 };
+
+/** Sessions that come and go. */
+const visited = () => {
+  const clock = createManualTimers();
+  const sessions = createSessions(randomIds(), clock, limits);
+  const nowhere = { id: '', address: '', send: () => {}, close: () => {}, terminate: () => {}, queued: () => 0 };
+  const connect = (session: Session) => {
+    const outbox = createOutbox(nowhere, limits, clock);
+    sessions.attach(session, outbox, null);
+    return () => sessions.detach(session, outbox);
+  };
+  const visit = (): string => {
+    const { session, token } = sessions.open('Eve');
+    connect(session)();
+    return token;
+  };
+  return { clock, sessions, connect, visit };
+};
+
+it('forgets the oldest lost session, timer included, when there are too many', () => {
+  const { clock, sessions, visit } = visited();
+  const tokens = Array.from({ length: 50 }, visit);
+  expect([...sessions.all()]).toHaveLength(limits.lostSessions);
+  expect(clock.waiting()).toBe(limits.lostSessions);
+  expect(tokens.map((token) => sessions.resume(token) !== undefined).indexOf(true)).toBe(50 - limits.lostSessions);
+});
+
+it('keeps everybody who is connected', () => {
+  const { sessions, connect, visit } = visited();
+  const first = sessions.open('Vera');
+  connect(first.session)();
+  connect(first.session);
+  for (let n = 0; n < 50; n += 1) visit();
+  expect(sessions.resume(first.token)).toBe(first.session);
+});
+
+it('forgets a lost session after the idle time', () => {
+  const { clock, sessions, visit } = visited();
+  const token = visit();
+  clock.advance(limits.idleMs);
+  expect(sessions.resume(token)).toBeDefined();
+  clock.advance(limits.idleMs);
+  expect(sessions.resume(token)).toBeUndefined();
+  expect(clock.waiting()).toBe(0);
+});

@@ -1,0 +1,48 @@
+/** Who knew what: nothing is claimed that is not so, nothing that nobody could know, and each thing once. */
+import { describe, expect, test } from 'vitest';
+import type { View } from '../../../../src/games/blood-bound/public.ts';
+import { type Insight, timelineOf } from '../../../../src/tui/screens/replay/timeline.ts';
+import { timelineRows } from '../../../../src/tui/screens/replay/timeline-rows.ts';
+import { widthOfRow } from '../../../../src/tui/text/row.ts';
+import { textOf } from '../../text-of.ts';
+import { filmed, tellingOf } from './film.ts';
+
+describe.each([
+  [6, 'short'],
+  [7, 'order'],
+  [8, 'even'],
+])('%i seats', (seats, seed) => {
+  const film = filmed(seats, seed);
+  const insights: readonly Insight[] = [...timelineOf(film)].flat();
+  const { table } = film.shot(film.length - 1, 'open').view as View;
+  const sideOf = (seat: number) => table[seat]?.card?.side;
+
+  test('certainty is truth', () => {
+    expect(insights.length).toBeGreaterThan(0);
+    for (const { about, side, is } of insights) {
+      if (is === 'side') expect(side).toBe(sideOf(about));
+    }
+  });
+
+  test('everything is found out once, and the steps go forward', () => {
+    const facts = insights.map(({ knower, about, side, is }) => `${knower} ${about} ${side} ${is}`);
+    expect(new Set(facts).size).toBe(facts.length);
+    const steps = insights.map(({ at }) => at);
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+  });
+
+  test('a rank token that is out tells everybody else at once', () => {
+    const at = Array.from({ length: film.length }, (_, step) => step).find((step) =>
+      (film.shot(step, 'public').view as View).table.some(({ tokens }) => JSON.stringify(tokens).includes('rank')),
+    );
+    expect(at).toBeDefined();
+  });
+
+  test('it is drawn under the step that told it', () => {
+    const rows = timelineRows(film, insights, tellingOf(film), 60);
+    expect(Math.max(...rows.map(widthOfRow))).toBeLessThanOrEqual(60);
+    const text = textOf(rows);
+    expect(text).toMatch(/knows: .+ (Rose|Beast|Secret Order)/);
+    expect(text).not.toMatch(/[{}]|undefined/);
+  });
+});

@@ -21,7 +21,14 @@ await Promise.all(LANGUAGES.map(loadLanguage));
 const clientOf = (state: State): ClientState => {
   const view = viewOf(state, { as: 'seat', seat: 0 });
   const decisions = decisionsOf(state, 0);
-  const rest = { seq: 1, held: [], events: [], deadlineAt: null, channels: [], isIncomplete: false };
+  const rest = {
+    seq: 1,
+    held: [],
+    events: [],
+    deadlineAt: null,
+    channels: [{ id: 'table', write: true }],
+    isIncomplete: false,
+  };
   return { ...NOTHING_YET, room: sampleRoom(12, 'playing'), game: { ...rest, view, decisions } };
 };
 

@@ -26,6 +26,8 @@ export const bundling = {
   target: 'node20',
   minify: true,
   legalComments: 'none',
+  // Catalogs are not written in ASCII, and an escape takes six bytes for two.
+  charset: 'utf8',
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
   banner: { js: banner },
   plugins: [withoutDevtools],

@@ -73,7 +73,7 @@ const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => 
 /** Draws the table until the person leaves; the process ends with it. @throws Failure when the server cannot be reached or refuses */
 const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise<never> => {
   const terminal = terminalFor(isSet(flags, 'debug'));
-  const language = languageIn(io.env);
+  const language = await languageIn(io.env);
   const speech = createSpeech({ language, names: [], you: null, edition: '' });
   const client = clientFor(sitting, language);
   const leave = (code: number, line?: string): void => {
@@ -118,7 +118,7 @@ export const requireKeys = (flags: FlagValues, io: Io): void => {
 
 /** Tells the game in lines and takes lines, until the person leaves or his input ends. */
 const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
-  const language = languageIn(io.env);
+  const language = await languageIn(io.env);
   const client = clientFor(sitting, language);
   const entered = await enterWith(client, sitting);
   if (!entered.ok) {

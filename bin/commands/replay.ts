@@ -13,7 +13,7 @@ const viewerFrom = (flags: FlagValues, seats: number): Viewer => {
 /** Prints the game; gives 0. @throws Failure `record/…` or `flag/number` */
 export const replayCommand = async (file: string, flags: FlagValues, io: Io): Promise<number> => {
   const { game, names, turns } = await openRecord(file);
-  const tell = storyOf(game, viewerFrom(flags, names.length), names, io);
+  const tell = await storyOf(game, viewerFrom(flags, names.length), names, io);
   for (const turn of turns) tell(turn);
   return 0;
 };

@@ -6,8 +6,8 @@ export type Piece =
   | { readonly name: string; readonly kind: string | null; readonly isFirst: boolean };
 
 const HOLE = /\{(\w+)(?::([\w-]+))?\}/g;
-/** What stands before the first word of a sentence: nothing, or the end of the one before and an opening quote. */
-const SENTENCE_START = /(?:^|[.!?]\s)["(“«]?$/u;
+/** What stands before the first word of a sentence: nothing, or the end of the one before and what opens a quotation or a question. */
+const SENTENCE_START = /(?:^|[.!?؟]\s)["(“«¿¡]?$/u;
 
 const split = (sentence: string): readonly Piece[] => {
   const pieces: Piece[] = [];

@@ -1,6 +1,6 @@
 /** Turns keys and parameters into sentences for one reader: his language, his seat, the names at his table. */
 import { piecesOf } from './holes.ts';
-import { CATALOGS, type Catalog, type English, type Language, type MessageKey } from './languages.ts';
+import { catalogOf, type English, type Language, type MessageKey } from './languages.ts';
 import type { Forms, NamesOf, Param, Params, Text } from './text.ts';
 
 /** For whom is spoken. */
@@ -58,10 +58,9 @@ const formOf = (text: Text, params: Params, reader: Reader): string => {
   return (text as Forms)[form] ?? text.other;
 };
 
-/** The words of one catalog for one reader. */
+/** The words of one catalog for one reader. @throws Error for a language that was not loaded */
 export const createSpeech = (reader: Reader): Speech => {
-  const catalog: Catalog = CATALOGS[reader.language];
-  const texts = catalog as { readonly [key: string]: Text };
+  const texts: { readonly [key: string]: Text } = catalogOf(reader.language);
   const textOf = (key: string): Text | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined);
   const nameOf = (seat: number): string => {
     const name = reader.names[seat];

@@ -12,6 +12,9 @@ export interface Forms {
   readonly [form: string]: string;
 }
 
+/** What a file of another language has to be: a text for every key of its English file, and no other key. */
+export type TextsOf<English> = { readonly [K in keyof English]: Text };
+
 /** What may stand for a parameter: a word, a number, a seat or several seats. */
 export type Param = string | number | readonly number[];
 export type Params = { readonly [name: string]: Param };

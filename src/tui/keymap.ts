@@ -1,5 +1,6 @@
 /** Keys as data: which key means what, under which condition, and how the bar at the foot of the screen names it. */
 import type { MessageKey, Speech } from '../i18n/index.ts';
+import { keyUnder } from './key-layouts.ts';
 import type { Key } from './terminal/key-names.ts';
 import { type Row, span, widthOfRow } from './text/row.ts';
 
@@ -18,12 +19,12 @@ export type Bindings<Command extends string> = readonly Binding<Command>[];
 /** What is true of the screen now. */
 export type Facts = { readonly [fact: string]: boolean };
 
-/** A key as bindings name it; null for a paste or a run of letters, which never are a command. */
+/** A key as bindings name it, also while another keyboard layout is on; null for a paste or a run of letters, which never are a command. */
 export const strokeOf = (key: Key): string | null => {
   if (key.name === 'paste') return null;
   if (key.name !== 'text') return key.name;
   if (key.text === ' ') return 'space';
-  return [...key.text].length === 1 ? key.text : null;
+  return [...key.text].length === 1 ? keyUnder(key.text) : null;
 };
 
 const holds = ({ when }: { readonly when?: string }, facts: Facts): boolean =>

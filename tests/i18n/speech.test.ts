@@ -1,6 +1,6 @@
 /** Sentences by point of view, number and edition. */
 import { describe, expect, test } from 'vitest';
-import { createSpeech, languageFor } from '../../src/i18n/index.ts';
+import { createSpeech, type Language, languageFor, loadLanguage } from '../../src/i18n/index.ts';
 
 const names = ['Ana', 'Boris', 'Vera', ''];
 const speechFor = (you: number | null, edition = 'rose-beast') => createSpeech({ language: 'en', names, you, edition });
@@ -65,4 +65,10 @@ test.each([
   ['tlh-KX', 'en'],
 ])('the locale %s is read in %s', (locale, language) => {
   expect(languageFor(locale)).toBe(language);
+});
+
+test('a language is spoken once it is loaded, and never by accident before', async () => {
+  const unknown = 'xx' as Language;
+  expect(() => createSpeech({ language: unknown, names: [], you: null, edition: '' })).toThrow('before it is loaded');
+  expect(await loadLanguage('en')).toBe('en');
 });

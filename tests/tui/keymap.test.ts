@@ -1,7 +1,7 @@
 /** Keys as data: conditions, names of keys, and the bar that is drawn from them. */
 import { expect, test } from 'vitest';
 import { createSpeech } from '../../src/i18n/index.ts';
-import { type Bindings, commandFor, hintRow, hintRows, hintsOf } from '../../src/tui/keymap.ts';
+import { type Bindings, commandFor, hintRow, hintRows, hintsOf, strokeOf } from '../../src/tui/keymap.ts';
 import { widthOfRow } from '../../src/tui/text/row.ts';
 import { lineOf } from './text-of.ts';
 
@@ -21,6 +21,13 @@ test('a key means a command only while its condition holds', () => {
   expect(commandFor(KEYS, { name: 'text', text: ' ' }, { many: true })).toBe('mark');
   expect(commandFor(KEYS, { name: 'text', text: 'down' })).toBeNull();
   expect(commandFor(KEYS, { name: 'text', text: 'z' })).toBeNull();
+});
+
+test('a command is the key under the finger, whatever keyboard layout is on', () => {
+  const typed = (text: string) => commandFor(KEYS, { name: 'text', text });
+  expect(['о', 'е', 'ت', 'ف', '؟'].map(typed)).toEqual(['choose', 'talk', 'choose', 'talk', 'help']);
+  expect(strokeOf({ name: 'text', text: '۷' })).toBe('7');
+  expect(typed('ж')).toBeNull();
 });
 
 test('a paste is never a command', () => {

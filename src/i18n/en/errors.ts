@@ -56,7 +56,6 @@ export const errors = {
   'notice.room/closed': 'The room has been closed.',
   'notice.other': 'The server says: {code}',
 
-  'bye.server/bye': 'The server has said goodbye.',
   'bye.server/closing': 'The server is restarting. Try again soon.',
   'bye.protocol/unsupported': 'This program and the server are of different versions.',
   'bye.session/replaced': 'You have come in from somewhere else; this window is out.',

@@ -22,6 +22,6 @@ export const replay = {
   'timeline.silent': 'Nothing that everybody saw',
   'timeline.step': '{n}  {what}',
   'timeline.is': '{seat:seat} {side:side}',
-  'timeline.leads': '{seat:seat} leads {side:side}',
+  'timeline.leads': { other: '{seat:seat} leads {side:side}', seat: 'you lead {side:side}' },
   'timeline.knows': { other: '{seat:seat} knows: {facts}', seat: 'You know: {facts}' },
 } as const satisfies { readonly [key: string]: Text };

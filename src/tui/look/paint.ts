@@ -33,6 +33,11 @@ const ASCII: { readonly [sign: string]: string } = {
   '✓': 'x',
   '•': '*',
   '×': 'x',
+  '←': '<',
+  '–': '-',
+  '—': '-',
+  '«': '"',
+  '»': '"',
 };
 const SIGNS = new RegExp(`[${Object.keys(ASCII).join('')}]`, 'gu');
 

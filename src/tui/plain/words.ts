@@ -35,12 +35,13 @@ export interface Command {
 
 const isAt = (places: readonly Place[], place: Place): boolean => places.includes(place);
 
-/** The command that a line is, if its first word is one here; the words are those of the reader's language. */
+/** The command that a line is, if its first word is one here, in the reader's language or as scripts write it. */
 export const commandIn = (line: string, place: Place, speech: Speech): Command | null => {
   const [first = '', rest = ''] = line.trim().split(/\s+(.*)/su);
   const typed = first.toLowerCase().replace(/^\//, '');
   const found = WORDS.find(
-    ({ word, places }) => isAt(places, place) && speech.tell({ key: `plain.word.${word}` }) === typed,
+    ({ word, places }) =>
+      isAt(places, place) && (word === typed || speech.tell({ key: `plain.word.${word}` }) === typed),
   );
   return found === undefined ? null : { word: found.word, rest: rest.trim() };
 };

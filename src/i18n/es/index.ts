@@ -1,0 +1,31 @@
+/** The Spanish catalog. */
+import type { Catalog } from '../languages.ts';
+import { cases } from './cases.ts';
+import { errors } from './errors.ts';
+import { events } from './events.ts';
+import { game } from './game.ts';
+import { help } from './help.ts';
+import { names } from './names.ts';
+import { notebook } from './notebook.ts';
+import { plain } from './plain.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
+import { screens } from './screens.ts';
+import { table } from './table.ts';
+import { talk } from './talk.ts';
+
+export const es: Catalog = {
+  ...names,
+  ...cases,
+  ...game,
+  ...events,
+  ...rules,
+  ...errors,
+  ...table,
+  ...help,
+  ...plain,
+  ...screens,
+  ...talk,
+  ...replay,
+  ...notebook,
+};

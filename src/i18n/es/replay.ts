@@ -1,0 +1,29 @@
+/** Spanish: the replay of a finished game, and who could know what in it. */
+import type { replay as english } from '../en/replay.ts';
+import type { TextsOf } from '../text.ts';
+
+export const replay = {
+  'replay.step': 'Repetición · paso {n} de {of}',
+  'replay.public': 'como lo vieron todos',
+  'replay.seat': 'como lo vio {name}',
+  'replay.open': 'todas las cartas abiertas',
+  'replay.jump': 'Ir al paso:',
+  'key.step': 'paso',
+  'key.turn': 'turno',
+  'key.jump': 'ir a',
+  'key.angle': 'qué ojos',
+  'key.spoilers': 'ver cartas',
+  'key.timeline': 'quién sabía qué',
+  'key.replay': 'repetición',
+
+  'timeline.title': 'Quién sabía qué',
+  'timeline.about':
+    'De qué podía estar seguro cada cual por lo visto en la mesa y por sus propios secretos, y desde cuándo.',
+  'timeline.counting': 'Contando …',
+  'timeline.deal': 'El reparto',
+  'timeline.silent': 'Nada que vieran todos',
+  'timeline.step': '{n}  {what}',
+  'timeline.is': { other: '{seat:seat} es {side:side-of}', seat: 'eres {side:side-of}' },
+  'timeline.leads': { other: '{seat:seat} lidera {side:side-the}', seat: 'lideras {side:side-the}' },
+  'timeline.knows': { other: '{seat:seat} sabe: {facts}', seat: 'Sabes: {facts}' },
+} satisfies TextsOf<typeof english>;

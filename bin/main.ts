@@ -5,6 +5,7 @@ import program from '../package.json' with { type: 'json' };
 import type { Command, FlagValues, Io } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { Failure } from './failure.ts';
+import { isPlain } from './flags.ts';
 
 const io: Io = {
   line: (text) => void process.stdout.write(`${text}\n`),
@@ -54,14 +55,14 @@ cli.version(program.version);
 
 try {
   cli.parse(process.argv, { run: false });
-  if (cli.matchedCommand === undefined && cli.options.help !== true && cli.options.version !== true) {
-    const [word] = cli.args;
-    if (word !== undefined) {
-      throw new Failure('command/unknown', `there is no command "${word}"; blood-bound --help lists them`, 2);
-    }
-    cli.outputHelp();
+  const isHome = cli.matchedCommand?.isDefaultCommand === true;
+  const [word] = cli.args;
+  if (isHome && word !== undefined) {
+    throw new Failure('command/unknown', `there is no command "${word}"; blood-bound --help lists them`, 2);
   }
-  process.exitCode = (await cli.runMatchedCommand()) ?? 0;
+  // Where no screen can be drawn there is no home to be at.
+  if (isHome && (!io.isTerminal || isPlain(cli.options, io))) cli.outputHelp();
+  else process.exitCode = (await cli.runMatchedCommand()) ?? 0;
 } catch (error) {
   process.exitCode = tell(error);
 }

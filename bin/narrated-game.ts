@@ -8,9 +8,9 @@ import { storyOf } from './story.ts';
 import type { TableFlags } from './table-flags.ts';
 
 /** Plays one game at once and prints it as a spectator sees it; gives 0. */
-export const narrateGame = (table: TableFlags, seed: string, io: Io): number => {
+export const narrateGame = async (table: TableFlags, seed: string, io: Io): Promise<number> => {
   const { seats, options, level } = table;
-  const tell = storyOf(bloodBound, { as: 'spectator' }, BOT_NAMES.slice(0, seats), io);
+  const tell = await storyOf(bloodBound, { as: 'spectator' }, BOT_NAMES.slice(0, seats), io);
   playGame(bloodBound, { seats, options, seed, botFor: () => botOf(bloodBound.id, level), onStep: tell });
   return 0;
 };

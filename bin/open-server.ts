@@ -29,6 +29,7 @@ export const listenAt = async (server: Server, flags: FlagValues): Promise<{ rea
     await server.close();
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     const at = `${host}:${port}`;
-    throw new Failure('server/listen', REASONS[code]?.(at) ?? `cannot listen on ${at}: ${code}`);
+    const message = REASONS[code]?.(at) ?? `cannot listen on ${at}: ${code}`;
+    throw new Failure('server/listen', message, 1, { at, reason: code });
   }
 };

@@ -16,13 +16,13 @@ interface Told {
 }
 
 /** Gives a function that prints a step of a game as this viewer sees it, and after the last one the whole result. */
-export const storyOf = (
+export const storyOf = async (
   game: Pick<AnyGame, 'view'>,
   viewer: Viewer,
   names: readonly string[],
   io: Io,
-): ((step: Told) => void) => {
-  const language = languageIn(io.env);
+): Promise<(step: Told) => void> => {
+  const language = await languageIn(io.env);
   return ({ state, events }) => {
     const view = game.view(state, viewer) as View;
     const { edition = RULEBOOK.edition, rankOrder = RULEBOOK.rankOrder } = view.house;

@@ -13,6 +13,8 @@ const SCREEN_FLAGS: readonly Flag[] = [
   { usage: '--as <name>', about: 'Your name at the table' },
   { usage: '--plain', about: 'Lines of text instead of a screen' },
   { usage: '--ascii', about: 'Only ASCII characters on the screen' },
+  { usage: '--lang <code>', about: 'Language, such as en' },
+  { usage: '--theme <name>', about: 'Colours: dark, light or none' },
 ];
 const SERVER_FLAGS: readonly Flag[] = [
   { usage: '--port <number>', about: 'Port to listen on (default 7707; 0 takes any free one)' },
@@ -21,6 +23,13 @@ const SERVER_FLAGS: readonly Flag[] = [
 ];
 
 export const COMMANDS: readonly Command[] = [
+  {
+    usage: '',
+    about: 'The home screen, from which everything can be reached',
+    flags: SCREEN_FLAGS,
+    examples: [''],
+    run: async (_args, flags, io) => (await import('./home.ts')).homeCommand(flags, io),
+  },
   {
     usage: 'play',
     about: 'A table with bots, at once; without a terminal, bots play a game in plain lines',

@@ -1,22 +1,7 @@
 /** `join` and `watch`: a client of somebody else's server. */
-import type { Client } from '../../src/client/client.ts';
-import { dialWebSocket } from '../../src/client/ws-transport.ts';
-import { openSettings } from '../../src/settings/settings.ts';
-import { serverUrl } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
-import { nameIn, requireKeys, sitDown } from '../sit.ts';
-
-/** Other windows of the same person are other players: a token in use is known by its living process. */
-const runningHere = {
-  pid: process.pid,
-  isAlive: (pid: number): boolean => {
-    try {
-      return process.kill(pid, 0);
-    } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'EPERM';
-    }
-  },
-};
+import { requireKeys, sitDown } from '../sit.ts';
+import { otherServer } from '../sittings.ts';
 
 /** Plays or watches until the person leaves. @throws Failure `address/wrong`, `client/unreachable` or what the server refuses with */
 export const joinCommand = async (
@@ -27,22 +12,6 @@ export const joinCommand = async (
   io: Io,
 ): Promise<number> => {
   requireKeys(flags, io);
-  const url = serverUrl(String(host));
-  const settings = await openSettings(runningHere);
-  const name = nameIn(flags, io.env, settings.name);
-  const enter = async (client: Client) => {
-    // Whoever comes back to his seat is in his room already.
-    if (code === undefined || client.getState().room !== null) return { ok: true, value: null } as const;
-    return client.request('room.join', { code: String(code).toUpperCase(), as });
-  };
-  const sitting = {
-    dial: dialWebSocket(url),
-    tokens: settings.tokensOf(url, name),
-    name,
-    enter,
-    invitation: [],
-    isOwnTable: false,
-    close: () => Promise.resolve(),
-  };
-  return sitDown(sitting, flags, io);
+  const destination = { host: String(host), code: code === undefined ? undefined : String(code), as };
+  return sitDown((name, keeper) => otherServer(name, destination, keeper), flags, io);
 };

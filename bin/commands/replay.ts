@@ -14,7 +14,7 @@ const viewerFrom = (flags: FlagValues, seats: number): Viewer => {
 export const replayCommand = async (file: string, flags: FlagValues, io: Io): Promise<number> => {
   const { game, record, turns } = await openRecord(file);
   const names = record.header.seats;
-  const tell = storyOf(game, viewerFrom(flags, names.length), names, io);
+  const tell = await storyOf(game, viewerFrom(flags, names.length), names, io);
   for (const turn of turns) tell(turn);
   return 0;
 };

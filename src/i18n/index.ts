@@ -1,4 +1,4 @@
 /** Everything the program says, in the reader's language. */
-export { type Language, languageFor, type MessageKey } from './languages.ts';
+export { LANGUAGES, type Language, languageFor, loadLanguage, type MessageKey } from './languages.ts';
 export { createSpeech, type Speech } from './speech.ts';
 export type { Params } from './text.ts';

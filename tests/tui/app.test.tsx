@@ -102,7 +102,7 @@ describe('coming in', () => {
     await away.connect();
     const gone = showApp(away);
     await gone.until(/You have come in from somewhere else/);
-    expect(gone.screen.text()).toMatch(/enter again +q quit/);
+    expect(gone.screen.text()).toMatch(/enter again +q leave/);
   });
 });
 

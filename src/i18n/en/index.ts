@@ -3,10 +3,22 @@ import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
+import { home } from './home.ts';
 import { names } from './names.ts';
 import { plain } from './plain.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
 
-export const en = { ...names, ...game, ...events, ...rules, ...errors, ...table, ...help, ...plain, ...screens };
+export const en = {
+  ...names,
+  ...game,
+  ...events,
+  ...rules,
+  ...errors,
+  ...table,
+  ...help,
+  ...plain,
+  ...screens,
+  ...home,
+};

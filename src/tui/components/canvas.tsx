@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import type { Speech } from '../../i18n/index.ts';
 import { layoutOf, SMALLEST } from '../layout.ts';
 import { paintRows } from '../look/paint.ts';
-import { useClientState, useSession } from '../session.tsx';
+import { useProgram } from '../program.tsx';
+import { useIsReconnecting } from '../session.tsx';
 import { speechOutside } from '../telling.ts';
 import { useSize } from '../terminal/size.tsx';
 import type { ScreenSize } from '../terminal/terminal-image.ts';
@@ -18,13 +19,13 @@ const tinyRows = (speech: Speech, { columns, rows }: ScreenSize): readonly Row[]
 
 /** The rows of a whole screen; what does not fit is cut, so that no screen can scroll the terminal. */
 export const Canvas = ({ rows }: { readonly rows: readonly Row[] }): ReactElement => {
-  const { look, language } = useSession();
-  const { status } = useClientState();
+  const { look, language } = useProgram();
+  const isReconnecting = useIsReconnecting();
   const size = useSize();
   const speech = speechOutside(language);
   const shown = layoutOf(size) === 'tiny' ? tinyRows(speech, size) : rows;
   const lost = row(` ${speech.say('screen.reconnecting')}`, 'alert');
-  const whole = status === 'reconnecting' ? [...shown.slice(0, size.rows - 1), lost] : shown.slice(0, size.rows);
+  const whole = isReconnecting ? [...shown.slice(0, size.rows - 1), lost] : shown.slice(0, size.rows);
   const fitting = whole.map((each) => cutRow(each, size.columns));
   return (
     <Box width={size.columns} height={size.rows}>

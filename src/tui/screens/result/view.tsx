@@ -11,6 +11,7 @@ import { useClientState, useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { helpRows } from '../help/rows.ts';
+import { PreferencesScreen } from '../preferences/view.tsx';
 import type { TableModel } from '../table/model.ts';
 import { RESULT_KEYS, type ResultCommand, resultRows } from './rows.ts';
 
@@ -28,7 +29,7 @@ export interface ResultProps {
 export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
   const { client, timers, isOwnTable, onExit } = useSession();
   const size = useSize();
-  const [opened, setOpened] = useState<'journal' | 'help' | null>(null);
+  const [opened, setOpened] = useState<'journal' | 'preferences' | 'help' | null>(null);
   const owns = isOwner(useClientState());
   const { telling, journal, mayTalk } = model;
   const { speech } = telling;
@@ -43,6 +44,7 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
     room: onSeen,
     journal: () => setOpened('journal'),
     help: () => setOpened('help'),
+    preferences: () => setOpened('preferences'),
     talk: talk.open,
     leave: () => (isOwnTable ? onExit() : ask('room.leave')),
   };
@@ -57,6 +59,7 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
     },
     { isActive: opened === null, text: talk.isOpen ? 'runs' : 'letters' },
   );
+  if (opened === 'preferences') return <PreferencesScreen onClose={() => setOpened(null)} />;
   if (opened !== null) {
     const isHelp = opened === 'help';
     return (

@@ -3,6 +3,7 @@ import type { Speech } from '../../../i18n/index.ts';
 import type { OptionField, OptionValue, OptionValues } from '../../../kernel/types.ts';
 import type { FieldsOf } from '../../../protocol/client-messages.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
+import { neighbour } from '../../components/value-list/step.ts';
 
 type Patch = FieldsOf<'room.configure'>;
 
@@ -22,11 +23,6 @@ export interface Setting {
 const PACES: readonly (number | null)[] = [15, 30, 45, 60, 90, 120, 180, 300, null];
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const neighbour = <T>(values: readonly T[], now: T, by: 1 | -1): T | undefined => {
-  const at = values.findIndex((each) => isEqual(each, now));
-  return at < 0 ? values[0] : values[(at + by + values.length) % values.length];
-};
 
 /** The values a house rule can take; null for a kind that no list can show. */
 const valuesOf = (field: OptionField): readonly OptionValue[] | null => {

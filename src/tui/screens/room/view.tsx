@@ -7,6 +7,7 @@ import { Canvas } from '../../components/canvas.tsx';
 import type { Journal } from '../../components/journal/items.ts';
 import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
+import { VALUE_KEYS } from '../../components/value-list/keys.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
 import { useClientState, useSession } from '../../session.tsx';
@@ -15,7 +16,8 @@ import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { helpRows } from '../help/rows.ts';
-import { ROOM_KEYS, type RoomCommand, SETTING_KEYS } from './keys.ts';
+import { PreferencesScreen } from '../preferences/view.tsx';
+import { ROOM_KEYS, type RoomCommand } from './keys.ts';
 import { type RoomScene, roomRows } from './rows.ts';
 import { settingRows } from './setting-rows.ts';
 import { settingsOf } from './settings.ts';
@@ -32,7 +34,7 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   const { client, language, invitation, isOwnTable, onExit } = useSession();
   const state = useClientState();
   const size = useSize();
-  const [page, setPage] = useState<'seats' | 'settings' | 'help'>('seats');
+  const [page, setPage] = useState<'seats' | 'settings' | 'preferences' | 'help'>('seats');
   const [seatCursor, setSeatCursor] = useState(0);
   const [settingCursor, setSettingCursor] = useState(0);
   const edition = room.settings.options.edition;
@@ -71,17 +73,18 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     fewer: () => resize(-1),
     rules: () => setPage('settings'),
     talk: talk.open,
+    preferences: () => setPage('preferences'),
     help: () => setPage('help'),
     leave: () => (isOwnTable ? onExit() : ask('room.leave', {})),
   };
   const onSettingKey = (key: Key): void => {
-    const command = commandFor(SETTING_KEYS, key, facts);
+    const command = commandFor(VALUE_KEYS, key, { mayChange: owner });
     const at = clamp(settingCursor, settings.length);
     if (command === 'close') setPage('seats');
     else if (command === 'up' || command === 'down') {
       setSettingCursor(clamp(at + (command === 'up' ? -1 : 1), settings.length));
     } else if (command !== null) {
-      const patch = settings[at]?.step(command === 'next' ? 1 : -1) ?? null;
+      const patch = settings[at]?.step(command === 'previous' ? -1 : 1) ?? null;
       if (patch !== null) ask('room.configure', patch);
     }
   };
@@ -92,8 +95,9 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
       if (page === 'settings') onSettingKey(key);
       else if (command !== null) acts[command]();
     },
-    { isActive: page !== 'help', text: talk.isOpen ? 'runs' : 'letters' },
+    { isActive: page === 'seats' || page === 'settings', text: talk.isOpen ? 'runs' : 'letters' },
   );
+  if (page === 'preferences') return <PreferencesScreen onClose={() => setPage('seats')} />;
   if (page === 'help') {
     const telling = { speech, rankOrder: 'standard' } as const;
     const rowsFor = (columns: number) => helpRows(telling, columns);

@@ -1,12 +1,13 @@
 /** The keys of the table besides those of the menu. */
 import type { Bindings } from '../../keymap.ts';
 
-export type TableCommand = 'talk' | 'hide' | 'journal' | 'help' | 'leave';
+export type TableCommand = 'talk' | 'hide' | 'journal' | 'preferences' | 'help' | 'leave';
 
 export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
   { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
+  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
   { keys: ['q'], command: 'leave', label: 'key.leave' },
   // Esc goes back one step; at the table itself that is leaving it, which asks first.
   { keys: ['escape'], command: 'leave' },

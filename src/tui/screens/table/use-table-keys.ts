@@ -21,6 +21,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>)
       return { ...state, isHidden: !state.isHidden };
     case 'help':
     case 'journal':
+    case 'preferences':
     case 'leave':
       return { ...state, opened: command };
   }
@@ -72,7 +73,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
     else if (command !== null) setState(afterCommand(state, command));
   };
   useKeys(onKey, {
-    isActive: state.opened !== 'help' && state.opened !== 'journal',
+    isActive: state.opened === null || state.opened === 'leave',
     text: talk.isOpen ? 'runs' : 'letters',
   });
 };

@@ -9,6 +9,7 @@ import { useTalk } from '../../components/talk.ts';
 import { useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { helpRows } from '../help/rows.ts';
+import { PreferencesScreen } from '../preferences/view.tsx';
 import type { TableModel } from './model.ts';
 import { tableRows } from './rows.ts';
 import { NEW_TABLE, withQuestion } from './state.ts';
@@ -17,9 +18,9 @@ import { useTableKeys } from './use-table-keys.ts';
 const CLOCK_COLUMNS = 7;
 
 export const TableScreen = ({ model }: { readonly model: TableModel }): ReactElement => {
-  const { timers } = useSession();
+  const { timers, preferences } = useSession();
   const size = useSize();
-  const [kept, setState] = useState(NEW_TABLE);
+  const [kept, setState] = useState({ ...NEW_TABLE, isHidden: preferences.covered });
   const { game, decision, telling, journal } = model;
   const state = withQuestion(kept, decision, timers.now());
   // The moment a question appears is kept, not found anew at every drawing.
@@ -29,6 +30,7 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
   useAlerts(decision, telling.speech);
   useCountdown(game.deadlineAt, 0, size.columns - CLOCK_COLUMNS);
   const close = (): void => setState({ ...state, opened: null });
+  if (state.opened === 'preferences') return <PreferencesScreen onClose={close} />;
   if (state.opened === 'help') {
     const rowsFor = (columns: number) => helpRows(telling, columns);
     return <Pager title={telling.speech.say('help.title')} rowsFor={rowsFor} speech={telling.speech} onClose={close} />;

@@ -4,7 +4,6 @@ import { VALUE_KEYS } from '../../components/value-list/keys.ts';
 import { valueRows } from '../../components/value-list/rows.ts';
 import { type Bindings, type Hint, hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
-import { pad } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 import { HOME_ENTRIES, HOME_KEYS } from './entries.ts';
@@ -12,8 +11,6 @@ import type { TableSetting } from './table-settings.ts';
 
 /** What is going on at the moment, or went wrong last; null for nothing. */
 export type Remark = { readonly text: string; readonly isProblem: boolean } | null;
-
-const LABEL_COLUMNS = 24;
 
 const remarkRows = (remark: Remark, columns: number): readonly Row[] =>
   remark === null ? [] : paragraph(` ${remark.text}`, columns, remark.isProblem ? 'alert' : 'prompt', 1);
@@ -45,13 +42,13 @@ export interface HomeScene {
 export const homeRows = ({ speech, name, cursor, table, remark }: HomeScene, size: ScreenSize): readonly Row[] => {
   const { columns } = size;
   const under = HOME_ENTRIES[cursor];
-  const entries = HOME_ENTRIES.map(({ id, label }, at): Row => {
+  const isPlay = under?.id === 'play';
+  const entries = HOME_ENTRIES.map(({ label }, at): Row => {
     const isUnderCursor = at === cursor;
     return [
       span(isUnderCursor ? ' ❯ ' : '   ', 'key'),
       span(`${at + 1}  `, 'key'),
-      span(pad(speech.tell({ key: label }), LABEL_COLUMNS), isUnderCursor ? 'selected' : 'strong'),
-      span(id === 'play' ? `  ${table.join(' · ')}` : '', 'quiet'),
+      span(speech.tell({ key: label }), isUnderCursor ? 'selected' : 'strong'),
     ];
   });
   const about = under === undefined ? [] : paragraph(` ${speech.tell({ key: under.about })}`, columns - 1, 'prompt', 1);
@@ -61,9 +58,10 @@ export const homeRows = ({ speech, name, cursor, table, remark }: HomeScene, siz
     [],
     ...entries,
     [],
+    ...(isPlay ? paragraph(` ${table.join(' · ')}`, columns - 1, 'strong', 1) : []),
     ...about,
   ];
-  const bar = barRow(hintsOf(HOME_KEYS, speech, { play: under?.id === 'play' }), columns);
+  const bar = barRow(hintsOf(HOME_KEYS, speech, { play: isPlay }), columns);
   return framed(speech.say('app.name'), middle, [...remarkRows(remark, columns), bar], size);
 };
 

@@ -31,6 +31,8 @@ export interface Showing {
   readonly sitting: Sitting | null;
   readonly preferences: Preferences;
   readonly keeper: Keeper;
+  /** Show the rulebook alone, opened at these words. */
+  readonly rules?: string;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface Showing {
  * @throws Failure `terminal/…`
  */
 export const showScreen = async (
-  { sitting, preferences, keeper }: Showing,
+  { sitting, preferences, keeper, rules }: Showing,
   flags: FlagValues,
   io: Io,
 ): Promise<never> => {
@@ -62,6 +64,7 @@ export const showScreen = async (
     },
     visit: first?.visit ?? null,
     doors: createDoors(visits, keeper, () => now, io.env),
+    rules,
     onExit: () => leave(0),
   };
   const mounted = mount({

@@ -4,16 +4,17 @@ import { offerOf } from '../client/selectors.ts';
 import type { ClientState } from '../client/state.ts';
 import { EMPTY_JOURNAL, extendJournal, type Journal } from './components/journal/items.ts';
 import { problemText } from './problem-text.ts';
-import { ProgramProvider, type ProgramSetting } from './program.tsx';
+import { ProgramProvider, type ProgramSetting, useProgram } from './program.tsx';
 import { HomeScreen } from './screens/home/view.tsx';
 import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
 import { ResultScreen } from './screens/result/view.tsx';
 import { RoomScreen } from './screens/room/view.tsx';
+import { RulebookScreen } from './screens/rulebook/view.tsx';
 import { tableModel } from './screens/table/model.ts';
 import { TableScreen } from './screens/table/view.tsx';
 import { SessionProvider, useClientState, useSession } from './session.tsx';
-import { speechOutside } from './telling.ts';
+import { readingOutside, speechOutside } from './telling.ts';
 import type { Doors, Visit } from './visit.ts';
 
 const NO_EVENTS: readonly never[] = [];
@@ -74,11 +75,14 @@ export interface AppProps extends ProgramSetting {
   readonly visit: Visit | null;
   /** The ways out of the home screen; null where there is no home, and leaving the visit ends the program. */
   readonly doors: Doors | null;
+  /** Shows the rulebook and nothing else, opened at these words. */
+  readonly rules?: string | undefined;
   /** Ends the program. */
   readonly onExit: () => void;
 }
 
-const Places = ({ visit: first, doors, onExit }: AppProps): ReactElement | null => {
+const Places = ({ visit: first, doors, rules, onExit }: AppProps): ReactElement | null => {
+  const { language } = useProgram();
   const [visit, setVisit] = useState(first);
   const leave = useCallback((): void => {
     if (doors === null) {
@@ -88,6 +92,7 @@ const Places = ({ visit: first, doors, onExit }: AppProps): ReactElement | null 
     visit?.close();
     setVisit(null);
   }, [visit, doors, onExit]);
+  if (rules !== undefined) return <RulebookScreen reading={readingOutside(language)} words={rules} onClose={onExit} />;
   if (visit !== null) {
     return (
       <SessionProvider visit={visit} onExit={leave}>

@@ -9,6 +9,8 @@ export const home = {
   'home.host.about': 'Starts a server on this machine and opens a room; it shows how your friends join.',
   'home.join': 'Join',
   'home.join.about': 'Goes to a server, or straight into one of its rooms.',
+  'home.rules': 'Rules',
+  'home.rules.about': 'The whole game in short pages; / searches them.',
   'home.preferences': 'Settings',
   'home.preferences.about': 'Your name, your language, colours and signals.',
   'home.quit': 'Quit',

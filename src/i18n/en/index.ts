@@ -6,6 +6,7 @@ import { help } from './help.ts';
 import { home } from './home.ts';
 import { names } from './names.ts';
 import { plain } from './plain.ts';
+import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
@@ -21,4 +22,5 @@ export const en = {
   ...plain,
   ...screens,
   ...home,
+  ...rulebook,
 };

@@ -4,7 +4,7 @@ import { Canvas } from '../../components/canvas.tsx';
 import { commandFor, strokeOf } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
 import { useProgram } from '../../program.tsx';
-import { speechOutside } from '../../telling.ts';
+import { readingOutside, speechOutside } from '../../telling.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
@@ -12,6 +12,7 @@ import { useTerminal } from '../../terminal/use-terminal.tsx';
 import { cleanLine } from '../../text/clean-line.ts';
 import type { Doors, Visit } from '../../visit.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
+import { RulebookScreen } from '../rulebook/view.tsx';
 import { HOME_ENTRIES, HOME_KEYS, type HomeChoice } from './entries.ts';
 import { JoinScreen } from './join.tsx';
 import { homeRows, type Remark } from './rows.ts';
@@ -33,7 +34,7 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
   const size = useSize();
   const terminal = useTerminal();
   const speech = speechOutside(language);
-  const [page, setPage] = useState<'menu' | 'table' | 'join' | 'preferences'>('menu');
+  const [page, setPage] = useState<'menu' | 'table' | 'join' | 'rules' | 'preferences'>('menu');
   const [cursor, setCursor] = useState(0);
   const [table, setTable] = useState(() => doors.lastTable());
   const entering = useAttempt(onVisit);
@@ -46,6 +47,7 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
     play,
     host: () => entering.start(doors.host()),
     join: () => setPage('join'),
+    rules: () => setPage('rules'),
     preferences: () => setPage('preferences'),
     quit: onExit,
   };
@@ -63,7 +65,7 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
     else if (command === 'down') setCursor(Math.min(LAST, cursor + 1));
     else if (command === 'choose') choose(cursor);
     else if (command === 'change') setPage('table');
-    else if (command === 'preferences') setPage('preferences');
+    else if (command === 'preferences' || command === 'rules') setPage(command);
     else if (command === 'last') setCursor(LAST);
     else if (command === 'quit') onExit();
   };
@@ -82,6 +84,8 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
   switch (page) {
     case 'join':
       return <JoinScreen doors={doors} onVisit={onVisit} onClose={close} />;
+    case 'rules':
+      return <RulebookScreen reading={readingOutside(language)} words="" onClose={close} />;
     case 'preferences':
       return <PreferencesScreen onClose={close} />;
     case 'table':

@@ -25,7 +25,7 @@ const PACES: readonly (number | null)[] = [15, 30, 45, 60, 90, 120, 180, 300, nu
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The values a house rule can take; null for a kind that no list can show. */
-const valuesOf = (field: OptionField): readonly OptionValue[] | null => {
+export const valuesOf = (field: OptionField): readonly OptionValue[] | null => {
   switch (field.type) {
     case 'flag':
       return [false, true];
@@ -40,10 +40,11 @@ const valuesOf = (field: OptionField): readonly OptionValue[] | null => {
   }
 };
 
-const defaultOf = (field: OptionField): OptionValue => (field.type === 'counts' ? {} : field.default);
+/** The rulebook's value. */
+export const defaultOf = (field: OptionField): OptionValue => (field.type === 'counts' ? {} : field.default);
 
 /** A value of a house rule in words. */
-const valueText = ({ label, type }: OptionField, value: OptionValue, speech: Speech): string => {
+export const valueText = ({ label, type }: OptionField, value: OptionValue, speech: Speech): string => {
   if (typeof value === 'boolean') return speech.say(value ? 'option.on' : 'option.off');
   if (value === null) return speech.say('option.none');
   return type === 'choice' ? speech.tell({ key: `${label.key}.${String(value)}` }) : String(value);

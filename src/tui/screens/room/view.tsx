@@ -5,7 +5,6 @@ import type { ClientRequest, FieldsOf } from '../../../protocol/client-messages.
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import type { Journal } from '../../components/journal/items.ts';
-import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
 import { VALUE_KEYS } from '../../components/value-list/keys.ts';
 import { commandFor } from '../../keymap.ts';
@@ -15,8 +14,8 @@ import { speechOutside, tellingFor } from '../../telling.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
-import { helpRows } from '../help/rows.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
+import { RulebookScreen } from '../rulebook/view.tsx';
 import { ROOM_KEYS, type RoomCommand } from './keys.ts';
 import { type RoomScene, roomRows } from './rows.ts';
 import { settingRows } from './setting-rows.ts';
@@ -97,17 +96,16 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     },
     { isActive: page === 'seats' || page === 'settings', text: talk.isOpen ? 'runs' : 'letters' },
   );
-  if (page === 'preferences') return <PreferencesScreen onClose={() => setPage('seats')} />;
+  const outside = { speech, rankOrder: 'standard' } as const;
+  const backToSeats = (): void => setPage('seats');
+  if (page === 'preferences') return <PreferencesScreen onClose={backToSeats} />;
   if (page === 'help') {
-    const telling = { speech, rankOrder: 'standard' } as const;
-    const rowsFor = (columns: number) => helpRows(telling, columns);
-    return (
-      <Pager title={speech.say('help.title')} rowsFor={rowsFor} speech={speech} onClose={() => setPage('seats')} />
-    );
+    const reading = { telling: outside, house: room.settings.options };
+    return <RulebookScreen reading={reading} words="" onClose={backToSeats} />;
   }
   const scene: RoomScene = {
     // What was told in a game is told again with the names of its seats.
-    telling: state.game === null ? { speech, rankOrder: 'standard' } : tellingFor(state, state.game, language),
+    telling: state.game === null ? outside : tellingFor(state, state.game, language),
     room,
     offer,
     speech,

@@ -6,10 +6,11 @@ import { clockText, secondsUntil, useCountdown } from '../../components/countdow
 import { allJournalRows } from '../../components/journal/rows.ts';
 import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
-import { useSession } from '../../session.tsx';
+import { useClientState, useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
-import { helpRows } from '../help/rows.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
+import { fittingPage } from '../rulebook/fitting.ts';
+import { RulebookScreen } from '../rulebook/view.tsx';
 import type { TableModel } from './model.ts';
 import { tableRows } from './rows.ts';
 import { NEW_TABLE, withQuestion } from './state.ts';
@@ -20,6 +21,7 @@ const CLOCK_COLUMNS = 7;
 export const TableScreen = ({ model }: { readonly model: TableModel }): ReactElement => {
   const { timers, preferences } = useSession();
   const size = useSize();
+  const house = useClientState().room?.settings.options ?? null;
   const [kept, setState] = useState({ ...NEW_TABLE, isHidden: preferences.covered });
   const { game, decision, telling, journal } = model;
   const state = withQuestion(kept, decision, timers.now());
@@ -32,8 +34,8 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
   const close = (): void => setState({ ...state, opened: null });
   if (state.opened === 'preferences') return <PreferencesScreen onClose={close} />;
   if (state.opened === 'help') {
-    const rowsFor = (columns: number) => helpRows(telling, columns);
-    return <Pager title={telling.speech.say('help.title')} rowsFor={rowsFor} speech={telling.speech} onClose={close} />;
+    const words = fittingPage(decision, game.view);
+    return <RulebookScreen reading={{ telling, house }} words={words} onClose={close} />;
   }
   if (state.opened === 'journal') {
     const rowsFor = (columns: number) => allJournalRows(journal, telling, columns);

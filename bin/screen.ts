@@ -57,7 +57,7 @@ export const showScreen = async (
   const props = {
     timers: systemTimers,
     preferences,
-    hasColour: terminal.colour !== 0,
+    colour: terminal.colour,
     keep: (changed: Partial<Preferences>): Promise<boolean> => {
       now = { ...now, ...changed };
       return keeper.keep(({ prefer }) => prefer(changed));

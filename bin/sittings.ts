@@ -63,10 +63,14 @@ export interface Destination {
 /** Somebody else's server, which is remembered once it has answered. @throws Failure `address/wrong` */
 export const otherServer = async (name: string, { host, code, as }: Destination, keeper: Keeper): Promise<Sitting> => {
   const url = serverUrl(host);
-  const settings = await keeper.open();
+  // Where nothing can be kept one can play all the same, only not come back to one's seat.
+  const tokens = await keeper.open().then(
+    ({ tokensOf }) => tokensOf(url, name),
+    () => NO_TOKENS,
+  );
   return {
     dial: dialWebSocket(url),
-    tokens: settings.tokensOf(url, name),
+    tokens,
     name,
     enter: async (client: Client) => {
       void keeper.keep(({ keepServer }) => keepServer(host));

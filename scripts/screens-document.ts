@@ -15,10 +15,10 @@ import { type RoomScene, roomRows } from '../src/tui/screens/room/rows.ts';
 import { settingRows } from '../src/tui/screens/room/setting-rows.ts';
 import { bookFor } from '../src/tui/screens/rulebook/book.ts';
 import { contentsRows } from '../src/tui/screens/rulebook/contents.ts';
+import { readingOutside } from '../src/tui/screens/rulebook/page.ts';
 import { type TableModel, tableModel } from '../src/tui/screens/table/model.ts';
 import { tableRows } from '../src/tui/screens/table/rows.ts';
 import { NEW_TABLE, withQuestion } from '../src/tui/screens/table/state.ts';
-import { readingOutside } from '../src/tui/telling.ts';
 import type { Row } from '../src/tui/text/row.ts';
 import { clientAt, OFFER, sampleRoom } from './sample-game.ts';
 

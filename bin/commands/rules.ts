@@ -1,7 +1,7 @@
 /** `rules`: the rulebook on the screen, or in plain lines where there is none. */
 
 import { bookFor, findPages, pageCalled } from '../../src/tui/screens/rulebook/book.ts';
-import { readingOutside } from '../../src/tui/telling.ts';
+import { readingOutside } from '../../src/tui/screens/rulebook/page.ts';
 import { rowText } from '../../src/tui/text/row.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { Failure } from '../failure.ts';

@@ -10,11 +10,12 @@ import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
 import { ResultScreen } from './screens/result/view.tsx';
 import { RoomScreen } from './screens/room/view.tsx';
+import { readingOutside } from './screens/rulebook/page.ts';
 import { RulebookScreen } from './screens/rulebook/view.tsx';
 import { tableModel } from './screens/table/model.ts';
 import { TableScreen } from './screens/table/view.tsx';
 import { SessionProvider, useClientState, useSession } from './session.tsx';
-import { readingOutside, speechOutside } from './telling.ts';
+import { speechOutside } from './telling.ts';
 import type { Doors, Visit } from './visit.ts';
 
 const NO_EVENTS: readonly never[] = [];

@@ -2,6 +2,7 @@
 import type { Language } from '../i18n/index.ts';
 import type { Look } from './look/paint.ts';
 import { THEMES, type Theme } from './look/theme.ts';
+import type { ColourLevel } from './terminal/colour-level.ts';
 
 /** For dark and light backgrounds, and without colours. */
 export const THEME_NAMES = ['dark', 'light', 'none'] as const;
@@ -46,8 +47,8 @@ const THEMES_BY_NAME: { readonly [N in ThemeName]: Theme } = {
   none: THEMES.mono,
 };
 
-/** How these preferences are drawn. @param hasColour whether the terminal shows colours at all */
-export const lookFor = ({ theme, ascii }: Preferences, hasColour: boolean): Look => ({
-  theme: hasColour ? THEMES_BY_NAME[theme] : THEMES.mono,
+/** How these preferences are drawn on a terminal with so many colours. */
+export const lookFor = ({ theme, ascii }: Preferences, colour: ColourLevel): Look => ({
+  theme: colour === 0 ? THEMES.mono : THEMES_BY_NAME[theme],
   ascii,
 });

@@ -4,6 +4,7 @@ import type { Timers } from '../client/timers.ts';
 import { type Language, loadLanguage } from '../i18n/index.ts';
 import type { Look } from './look/paint.ts';
 import { lookFor, type Preferences } from './preferences.ts';
+import type { ColourLevel } from './terminal/colour-level.ts';
 
 /** What the program gives to its screens. */
 export interface ProgramSetting {
@@ -11,8 +12,8 @@ export interface ProgramSetting {
   readonly timers: Timers;
   /** At the start. */
   readonly preferences: Preferences;
-  /** Whether the terminal shows colours. */
-  readonly hasColour: boolean;
+  /** How many colours the terminal shows. */
+  readonly colour: ColourLevel;
   /** Saves preferences for the next start. @returns whether that worked */
   keep(changed: Partial<Preferences>): Promise<boolean>;
 }
@@ -24,6 +25,8 @@ export interface Program {
   readonly look: Look;
   /** What calls the player when something is asked of him. */
   readonly alerts: Pick<Preferences, 'bell' | 'title' | 'notice'>;
+  /** At a new table, what only the player may know is covered until he uncovers it. */
+  readonly startsCovered: boolean;
   /** Takes effect at once and is saved. @returns whether it was saved */
   change(changed: Partial<Preferences>): Promise<boolean>;
 }
@@ -38,24 +41,28 @@ export const ProgramProvider = ({
   readonly setting: ProgramSetting;
   readonly children: ReactNode;
 }): ReactElement => {
-  const { timers, hasColour, keep } = setting;
+  const { timers, colour, keep } = setting;
   const [preferences, setPreferences] = useState(setting.preferences);
-  const program = useMemo((): Program => {
-    const { language, bell, title, notice } = preferences;
-    return {
+  const { bell, title, notice } = preferences;
+  // The same object until one of them changes: another setting is no reason to call the player again.
+  const alerts = useMemo(() => ({ bell, title, notice }), [bell, title, notice]);
+  const program = useMemo(
+    (): Program => ({
       timers,
       preferences,
-      language,
-      look: lookFor(preferences, hasColour),
-      alerts: { bell, title, notice },
+      language: preferences.language,
+      look: lookFor(preferences, colour),
+      alerts,
+      startsCovered: preferences.covered,
       change: async (changed) => {
         // Not a word of a language can be said before it is loaded.
         if (changed.language !== undefined) await loadLanguage(changed.language);
         setPreferences((before) => ({ ...before, ...changed }));
         return keep(changed);
       },
-    };
-  }, [preferences, timers, hasColour, keep]);
+    }),
+    [preferences, alerts, timers, colour, keep],
+  );
   return <ProgramContext value={program}>{children}</ProgramContext>;
 };
 

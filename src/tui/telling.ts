@@ -4,7 +4,6 @@ import type { ClientState, SeenGame } from '../client/state.ts';
 import { createSpeech, type Language, type Speech } from '../i18n/index.ts';
 import { boardFor } from './boards/index.ts';
 import type { Telling } from './plain/narrate.ts';
-import type { Reading } from './screens/rulebook/page.ts';
 import { cleanLine } from './text/clean-line.ts';
 
 /** The words for the game on the screen. */
@@ -17,9 +16,3 @@ export const tellingFor = (state: ClientState, game: SeenGame, language: Languag
 /** The words outside a game: nobody sits anywhere yet. */
 export const speechOutside = (language: Language, edition = 'rose-beast'): Speech =>
   createSpeech({ language, names: [], you: null, edition });
-
-/** The rulebook as it is read outside a room: by nobody's house rules. */
-export const readingOutside = (language: Language): Reading => ({
-  telling: { speech: speechOutside(language), rankOrder: 'standard' },
-  house: null,
-});

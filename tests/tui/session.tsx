@@ -58,7 +58,7 @@ export const showApp = (
   const props: AppProps = {
     timers: systemTimers,
     preferences: PREFERENCES,
-    hasColour: true,
+    colour: 3,
     keep: async (changed) => {
       kept.push(changed);
       return true;

@@ -141,6 +141,19 @@ test('a covered card lies covered at a new table until a key shows it', async ()
   await app.until(/Your card:/);
 });
 
+test('a change of settings does not call the player once more', async () => {
+  const app = await atTable({}, {}, false);
+  await app.until(/choose/);
+  const bells = app.screen.bells();
+  app.type('o');
+  await app.until(/── Settings/);
+  await change(app, 'Only ASCII');
+  await app.until(/Only ASCII \.+ yes/);
+  app.type(ESCAPE);
+  await app.until(/choose/);
+  expect([bells, app.screen.bells()]).toEqual([1, 1]);
+});
+
 test('bell and title are silent when they are switched off', async () => {
   const app = await atTable({}, { preferences: { ...PREFERENCES, bell: false, title: false } }, false);
   await app.until(/choose/);
@@ -166,7 +179,7 @@ test('they open over lobby, room and the home screen too', async () => {
 
 test('without colours in the terminal no theme has any', () => {
   const light = { ...USUAL_PREFERENCES, name: '', language: 'en', theme: 'light' } as const;
-  expect(lookFor(light, true).theme).toBe(THEMES.light);
-  expect(lookFor(light, false).theme).toBe(THEMES.mono);
-  expect(lookFor({ ...light, theme: 'none' }, true).theme).toBe(THEMES.mono);
+  expect(lookFor(light, 1).theme).toBe(THEMES.light);
+  expect(lookFor(light, 0).theme).toBe(THEMES.mono);
+  expect(lookFor({ ...light, theme: 'none' }, 3).theme).toBe(THEMES.mono);
 });

@@ -5,8 +5,7 @@ import { CHARACTER_TABLES, ITEMS, OPTION_FIELDS } from '../../../src/games/blood
 import { createSpeech } from '../../../src/i18n/index.ts';
 import { bookFor, findPages, pageCalled } from '../../../src/tui/screens/rulebook/book.ts';
 import { fittingPage } from '../../../src/tui/screens/rulebook/fitting.ts';
-import type { Page, Reading } from '../../../src/tui/screens/rulebook/page.ts';
-import { readingOutside } from '../../../src/tui/telling.ts';
+import { type Page, type Reading, readingOutside } from '../../../src/tui/screens/rulebook/page.ts';
 import { widthOfRow } from '../../../src/tui/text/row.ts';
 import { unmountAll } from '../../helpers/tui.ts';
 import { connect, showApp, startTable } from '../session.tsx';

@@ -1,7 +1,8 @@
 /** A page of the rulebook, and the paragraphs it is made of. */
-import type { MessageKey, Speech } from '../../../i18n/index.ts';
+import type { Language, MessageKey, Speech } from '../../../i18n/index.ts';
 import type { OptionValues } from '../../../kernel/types.ts';
 import type { Telling } from '../../plain/narrate.ts';
+import { speechOutside } from '../../telling.ts';
 import { EMPTY_ROW, paragraph, type Row, row, span } from '../../text/row.ts';
 
 /** For whom the book is opened, and by which house rules he plays at the moment; null outside a room. */
@@ -48,3 +49,9 @@ export const entryRows = (word: string, text: string, wordColumns: number, colum
     span((at === 0 ? word : '').padEnd(wordColumns), 'key'),
     ...line,
   ]);
+
+/** The rulebook as it is read outside a room: by nobody's house rules. */
+export const readingOutside = (language: Language): Reading => ({
+  telling: { speech: speechOutside(language), rankOrder: 'standard' },
+  house: null,
+});

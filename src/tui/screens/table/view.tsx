@@ -19,10 +19,10 @@ import { useTableKeys } from './use-table-keys.ts';
 const CLOCK_COLUMNS = 7;
 
 export const TableScreen = ({ model }: { readonly model: TableModel }): ReactElement => {
-  const { timers, preferences } = useSession();
+  const { timers, startsCovered } = useSession();
   const size = useSize();
   const house = useClientState().room?.settings.options ?? null;
-  const [kept, setState] = useState({ ...NEW_TABLE, isHidden: preferences.covered });
+  const [kept, setState] = useState({ ...NEW_TABLE, isHidden: startsCovered });
   const { game, decision, telling, journal } = model;
   const state = withQuestion(kept, decision, timers.now());
   // The moment a question appears is kept, not found anew at every drawing.

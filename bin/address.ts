@@ -27,6 +27,25 @@ export const serverUrl = (given: string): string => {
   return url.href;
 };
 
+/** A room code as it is read out and typed. @throws Failure `code/wrong` */
+export const codeIn = (typed: string): string => {
+  if (/^[A-Za-z0-9 -]{1,20}$/.test(typed)) return typed.toUpperCase();
+  throw wrongUsage('code/wrong', `"${typed}" is no code of a room; it has letters and digits, such as KRAVE7`);
+};
+
+/** What a person types to join: `host[:port] [CODE]`, or the whole line that a host has sent him. @throws Failure `address/wrong` */
+export const destinationIn = (typed: string): { readonly host: string; readonly code: string | undefined } => {
+  const line = typed.trim().replace(/^(?:npx\s+)?blood-bound\s+join\s+/, '');
+  const [host = '', code, ...more] = line.split(/\s+/);
+  if (host === '' || more.length > 0) {
+    throw wrongUsage(
+      'address/wrong',
+      `"${typed}" is no address; write it as host[:port] and perhaps the code of a room`,
+    );
+  }
+  return { host, code };
+};
+
 /** The addresses under which other machines could reach this one. */
 export const ownAddresses = (): readonly string[] =>
   Object.values(networkInterfaces())

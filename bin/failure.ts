@@ -4,15 +4,18 @@
 export class Failure extends Error {
   readonly code: string;
   readonly exitCode: 1 | 2;
+  /** What the sentence for this code is filled with where it is said in the player's language. */
+  readonly params: { readonly [name: string]: string };
 
   /**
    * @param code `area/reason`
    * @param message one line that says what was wrong and what to do
    */
-  constructor(code: string, message: string, exitCode: 1 | 2 = 1) {
+  constructor(code: string, message: string, exitCode: 1 | 2 = 1, params: Failure['params'] = {}) {
     super(message);
     this.code = code;
     this.exitCode = exitCode;
+    this.params = params;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Reading flags: every value is checked at the door, and a wrong one is named with what would have been right. */
-import type { FlagValues } from './command.ts';
+import type { FlagValues, Io } from './command.ts';
 import { wrongUsage } from './failure.ts';
 
 /**
@@ -56,3 +56,6 @@ export const textIn = (flags: FlagValues, name: string): string | undefined => {
 
 /** Whether a flag without a value is set. */
 export const isSet = (flags: FlagValues, name: string): boolean => flags[name] === true;
+
+/** Whether the game is told in lines: because it was asked for, or because the terminal cannot move its cursor. */
+export const isPlain = (flags: FlagValues, { env }: Io): boolean => isSet(flags, 'plain') || env.TERM === 'dumb';

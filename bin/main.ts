@@ -6,7 +6,7 @@ import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { Command, FlagValues, Io } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { Failure, wrongUsage } from './failure.ts';
-import { asTyped } from './flags.ts';
+import { asTyped, isPlain } from './flags.ts';
 
 const io: Io = {
   line: (text) => void process.stdout.write(`${text}\n`),
@@ -58,18 +58,15 @@ cli.version(program.version);
 
 try {
   cli.parse(process.argv, { run: false });
-  if (cli.matchedCommand === undefined && cli.options.help !== true && cli.options.version !== true) {
-    const [word] = cli.args;
-    if (word !== undefined) {
-      throw wrongUsage('command/unknown', `there is no command "${word}"; blood-bound --help lists them`);
-    }
-    const [flag] = Object.keys(cli.options).filter((name) => name !== '--' && name !== 'debug');
-    if (flag !== undefined) {
-      throw wrongUsage('flag/unknown', `without a command there is no flag "${flag}"; blood-bound --help lists them`);
-    }
-    cli.outputHelp();
+  const isHome = cli.matchedCommand?.isDefaultCommand === true;
+  const [word] = cli.args;
+  if (isHome && word !== undefined) {
+    throw wrongUsage('command/unknown', `there is no command "${word}"; blood-bound --help lists them`);
   }
-  process.exitCode = (await cli.runMatchedCommand()) ?? 0;
+  cli.matchedCommand?.checkUnknownOptions();
+  // Where no screen can be drawn there is no home to be at.
+  if (isHome && (!io.isTerminal || isPlain(cli.options, io))) cli.outputHelp();
+  else process.exitCode = (await cli.runMatchedCommand()) ?? 0;
 } catch (error) {
   process.exitCode = tell(error);
 }

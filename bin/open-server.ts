@@ -78,6 +78,7 @@ export const openKeptServer = async (flags: FlagValues, folder: string, log: Log
     await server.close();
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     const at = `${host}:${port}`;
-    throw new Failure('server/listen', REASONS[code]?.(at) ?? `cannot listen on ${at}: ${code}`);
+    const message = REASONS[code]?.(at) ?? `cannot listen on ${at}: ${code}`;
+    throw new Failure('server/listen', message, 1, { at, reason: code });
   }
 };

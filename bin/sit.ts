@@ -1,114 +1,16 @@
-/** Seats a person at a screen: one client, one way into a room, drawn as a table or told in lines. */
+/** Seats a person at a table: drawn on the screen or told in lines. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import program from '../package.json' with { type: 'json' };
-import { cleanName } from '../server/clean-text.ts';
-import { type Client, createClient, type Reply, type Tokens } from '../src/client/client.ts';
-import { systemTimers } from '../src/client/timers.ts';
-import { createSpeech, type Language } from '../src/i18n/index.ts';
-import type { Dial } from '../src/protocol/wire.ts';
-import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
-import { App } from '../src/tui/app.tsx';
-import { THEMES } from '../src/tui/look/theme.ts';
-import { mount } from '../src/tui/mount.tsx';
+import { createSpeech } from '../src/i18n/index.ts';
 import { createPlainPlayer } from '../src/tui/plain/player.ts';
+import type { Preferences } from '../src/tui/preferences.ts';
 import { problemText } from '../src/tui/problem-text.ts';
 import type { FlagValues, Io } from './command.ts';
-import { Failure, wrongUsage } from './failure.ts';
-import { isSet, textIn } from './flags.ts';
-import { languageIn } from './language.ts';
-import { type LocalTerminal, openTerminal } from './terminal.ts';
-
-export interface Sitting {
-  readonly dial: Dial;
-  readonly tokens: Tokens;
-  readonly name: string;
-  /** What to do once the server has welcomed us: open a room, join one, or nothing. */
-  readonly enter: (client: Client) => Promise<Reply>;
-  /** How others come to this table, a line each. */
-  readonly invitation: readonly string[];
-  /** Whether there is nothing on this server but this one table. */
-  readonly isOwnTable: boolean;
-  /** What to end when the person leaves, such as a server of his own. */
-  readonly close: () => Promise<void>;
-  /** Resolves when a server of his own has to end. */
-  readonly failed?: Promise<Failure>;
-}
-
-/** For one's own server: it ends with the program, so there is no seat to come back to. */
-export const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
-
-/** The name by which others know this person: given, kept, or the account's. @throws Failure `name/empty` if the given one cannot be read */
-export const nameIn = (flags: FlagValues, env: Io['env'], kept: string | null = null): string => {
-  const readable = (name: string): string => cleanName(name, WIRE_LIMITS.nameColumns);
-  const given = textIn(flags, 'as');
-  if (given === undefined)
-    return [kept, env.USER, env.USERNAME].map((name) => readable(name ?? '')).find(Boolean) ?? 'Player';
-  const name = readable(given);
-  if (name === '') throw wrongUsage('name/empty', '--as needs a name that can be read');
-  return name;
-};
-
-const terminalFor = (debug: boolean): LocalTerminal => {
-  const opened = openTerminal({ debug });
-  if (opened.ok) return opened.value;
-  throw new Failure(opened.error, 'this command needs a terminal with keys; add --plain to play by lines');
-};
-
-/** The screen that says "connecting" is for those who wait; a server that answers within this time is shown at once. */
-const GLANCE_MS = 150;
-const systemPause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    systemTimers.after(ms, resolve);
-  });
-
-const clientFor = ({ dial, tokens, name }: Sitting, locale: Language): Client =>
-  createClient({ dial, tokens, name, locale, program: `${program.name} ${program.version}` });
-
-const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => {
-  const connected = await client.connect();
-  return connected.ok ? enter(client) : connected;
-};
-
-/** Draws the table until the person leaves; the process ends with it. @throws Failure when the server cannot be reached or refuses */
-const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise<never> => {
-  const terminal = terminalFor(isSet(flags, 'debug'));
-  const language = await languageIn(io.env);
-  const speech = createSpeech({ language, names: [], you: null, edition: '' });
-  const client = clientFor(sitting, language);
-  const leave = (code: number, line?: string): void => {
-    client.close();
-    void sitting.close().finally(() => terminal.leave(code, line));
-  };
-  const session = {
-    client,
-    timers: systemTimers,
-    language,
-    look: { theme: terminal.colour === 0 ? THEMES.mono : THEMES.dark, ascii: isSet(flags, 'ascii') },
-    invitation: sitting.invitation,
-    isOwnTable: sitting.isOwnTable,
-    alerts: { bell: true, notice: false },
-    onExit: () => leave(0),
-  };
-  const entered = enterWith(client, sitting);
-  await Promise.race([entered, systemPause(GLANCE_MS)]);
-  const mounted = mount({
-    stdin: terminal.stdin,
-    stdout: terminal.stdout,
-    colour: terminal.colour,
-    title: speech.say('app.name'),
-    crashText: speech.say('app.crashed'),
-    onExit: terminal.fail,
-    onQuit: () => leave(0),
-    onSuspend: terminal.suspend,
-    app: () => App(session),
-  });
-  terminal.shows(mounted);
-  void sitting.failed?.then(({ code, message }) => leave(1, `blood-bound: ${message} (${code})`));
-  const reply = await entered;
-  if (!reply.ok) leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
-  return new Promise<never>(() => {});
-};
+import { Failure } from './failure.ts';
+import { isPlain, isSet } from './flags.ts';
+import { createKeeper, type Keeper, preferencesIn } from './preferences.ts';
+import { showScreen } from './screen.ts';
+import { createVisits, type Sitting } from './visits.ts';
 
 /** Refuses early where nothing could be typed. @throws Failure `terminal/missing` */
 export const requireKeys = (flags: FlagValues, io: Io): void => {
@@ -117,23 +19,23 @@ export const requireKeys = (flags: FlagValues, io: Io): void => {
 };
 
 /** Tells the game in lines and takes lines, until the person leaves or his input ends. */
-const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
-  const language = await languageIn(io.env);
-  const client = clientFor(sitting, language);
-  const entered = await enterWith(client, sitting);
-  if (!entered.ok) {
-    client.close();
-    await sitting.close();
+const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): Promise<number> => {
+  const visits = createVisits(() => language);
+  const { visit, entered } = visits.begin(sitting);
+  const reply = await entered;
+  if (!reply.ok) {
+    await visits.closeAll();
     const speech = createSpeech({ language, names: [], you: null, edition: '' });
-    throw new Failure(entered.error.code, problemText(entered.error, speech, 'error'));
+    throw new Failure(reply.error.code, problemText(reply.error, speech, 'error'));
   }
+  const { client, isOwnTable, invitation } = visit;
   const lines = createInterface({ input: process.stdin, terminal: false });
   const player = createPlainPlayer({
     client,
     language,
     write: io.line,
-    isOwnTable: sitting.isOwnTable,
-    invitation: sitting.invitation,
+    isOwnTable,
+    invitation,
     onExit: () => lines.close(),
   });
   lines.on('line', (line) => player.type(line));
@@ -142,12 +44,24 @@ const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
     ...(sitting.failed ? [sitting.failed] : []),
   ]);
   player.close();
-  client.close();
-  await sitting.close();
+  await visits.closeAll();
   if (failure !== null) throw failure;
   return 0;
 };
 
-/** Draws the table or, with `--plain`, tells it in lines. @throws Failure when the server cannot be reached or refuses */
-export const sitDown = (sitting: Sitting, flags: FlagValues, io: Io): Promise<number> =>
-  isSet(flags, 'plain') || io.env.TERM === 'dumb' ? sitInLines(sitting, io) : sitAtScreen(sitting, flags, io);
+/**
+ * Draws the table that `place` leads to or, with `--plain`, tells it in lines.
+ * @param place makes the sitting for a player of this name
+ * @throws Failure when the server cannot be reached or refuses, or what `place` throws
+ */
+export const sitDown = async (
+  place: (name: string, keeper: Keeper) => Sitting | Promise<Sitting>,
+  flags: FlagValues,
+  io: Io,
+): Promise<number> => {
+  const preferences = await preferencesIn(flags, io.env);
+  const keeper = createKeeper(io.env);
+  const sitting = await place(preferences.name, keeper);
+  if (isPlain(flags, io)) return sitInLines(sitting, preferences, io);
+  return showScreen({ sitting, preferences, keeper }, flags, io);
+};

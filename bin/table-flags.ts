@@ -13,8 +13,8 @@ export interface TableFlags {
   readonly options: OptionValues;
 }
 
-const PRESET_IDS = bloodBound.presets.map(({ id }) => id);
-const USUAL_SEATS = 8;
+export const PRESET_IDS = bloodBound.presets.map(({ id }) => id);
+export const USUAL_TABLE = { seats: 8, level: 'steady', preset: 'rulebook' } as const;
 
 /** `key=value,key=value` as pairs. @throws Failure `flag/options` */
 const pairsIn = (list: string): { readonly [key: string]: string } =>
@@ -30,7 +30,7 @@ const pairsIn = (list: string): { readonly [key: string]: string } =>
 
 /** The house rules of `--preset` and, above them, `--options`. @throws Failure `flag/…` or `option-field/…` */
 export const houseRulesIn = (flags: FlagValues): OptionValues => {
-  const preset = wordIn(flags, 'preset', PRESET_IDS, 'rulebook');
+  const preset = wordIn(flags, 'preset', PRESET_IDS, USUAL_TABLE.preset);
   const values = bloodBound.presets.find(({ id }) => id === preset)?.values ?? {};
   const list = textIn(flags, 'options');
   const given = list === undefined ? {} : pairsIn(list);
@@ -43,7 +43,7 @@ export const houseRulesIn = (flags: FlagValues): OptionValues => {
 
 /** Seats, bots and house rules from the flags. @throws Failure with exit code 2 for a wrong value */
 export const tableIn = (flags: FlagValues): TableFlags => ({
-  seats: integerIn(flags, 'players', bloodBound.seats.min, bloodBound.seats.max, USUAL_SEATS),
-  level: wordIn(flags, 'bots', BOT_LEVELS, 'steady'),
+  seats: integerIn(flags, 'players', bloodBound.seats.min, bloodBound.seats.max, USUAL_TABLE.seats),
+  level: wordIn(flags, 'bots', BOT_LEVELS, USUAL_TABLE.level),
   options: houseRulesIn(flags),
 });

@@ -3,14 +3,21 @@ import type { ClientState } from '../src/client/state.ts';
 import { createSpeech } from '../src/i18n/index.ts';
 import { EMPTY_JOURNAL, extendJournal } from '../src/tui/components/journal/items.ts';
 import { NO_TAGS, withTag } from '../src/tui/components/notebook/tags.ts';
+import { pagerRows } from '../src/tui/components/pager/state.ts';
 import { paintRow } from '../src/tui/look/paint.ts';
 import { THEMES } from '../src/tui/look/theme.ts';
-import { helpRows } from '../src/tui/screens/help/rows.ts';
+import { USUAL_PREFERENCES } from '../src/tui/preferences.ts';
+import { homeRows } from '../src/tui/screens/home/rows.ts';
 import { lobbyRows } from '../src/tui/screens/lobby/rows.ts';
 import { notebookRows } from '../src/tui/screens/notebook/rows.ts';
+import { preferenceItems } from '../src/tui/screens/preferences/items.ts';
+import { preferenceRows } from '../src/tui/screens/preferences/rows.ts';
 import { resultRows } from '../src/tui/screens/result/rows.ts';
 import { type RoomScene, roomRows } from '../src/tui/screens/room/rows.ts';
 import { settingRows } from '../src/tui/screens/room/setting-rows.ts';
+import { bookFor } from '../src/tui/screens/rulebook/book.ts';
+import { contentsRows } from '../src/tui/screens/rulebook/contents.ts';
+import { readingOutside } from '../src/tui/screens/rulebook/page.ts';
 import { notesIn, type TableModel, tableModel } from '../src/tui/screens/table/model.ts';
 import { tableRows } from '../src/tui/screens/table/rows.ts';
 import { NEW_TABLE, withQuestion } from '../src/tui/screens/table/state.ts';
@@ -69,6 +76,26 @@ const lobby = (): readonly Row[] => {
   return lobbyRows({ rooms, cursor: 0, speech, name: 'Ana', foot: null }, { columns: 80, rows: 12 });
 };
 
+const home = (): readonly Row[] => {
+  const table = ['8 players', speech.say('bot.steady'), speech.say('preset.rulebook')];
+  return homeRows({ speech, name: 'Vera', cursor: 0, table, remark: null }, { columns: 80, rows: 16 });
+};
+
+const preferences = (): readonly Row[] => {
+  const items = preferenceItems({ ...USUAL_PREFERENCES, name: 'Vera', language: 'en' }, speech);
+  return preferenceRows({ speech, items, cursor: 1, foot: null }, { columns: 80, rows: 16 });
+};
+
+const contents = (): readonly Row[] =>
+  contentsRows({ speech, pages: bookFor(readingOutside('en')), cursor: 3, search: null }, { columns: 80, rows: 24 });
+
+const bookPage = (id: string): readonly Row[] => {
+  const page = bookFor(readingOutside('en')).find((each) => each.id === id);
+  if (page === undefined) throw new Error(`no page ${id}`);
+  const { title, rows } = page;
+  return pagerRows({ title, rows: rows(78), from: 0 }, { columns: 80, rows: 24 }, speech);
+};
+
 /** The screens by title, in the order of a game. */
 const sampleScreens = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => {
   const asked = (kind: string) => (moment: { readonly kinds: readonly string[]; readonly wounds: number }) =>
@@ -76,6 +103,8 @@ const sampleScreens = (): readonly { readonly title: string; readonly rows: read
   const helped = clientAt(8, asked('offer'));
   const over = modelOf(clientAt(9, ({ isOver }) => isOver));
   return [
+    { title: 'Home', rows: home() },
+    { title: 'Settings', rows: preferences() },
     { title: 'The rooms of a server', rows: lobby() },
     { title: 'A room before the start', rows: room('seats') },
     { title: 'Its rules', rows: room('settings') },
@@ -96,7 +125,9 @@ const sampleScreens = (): readonly { readonly title: string; readonly rows: read
       rows: notebook(clientAt(11, asked('offer')), 60, 18),
     },
     { title: 'The end', rows: resultRows({ model: over, isOwner: true, foot: null }, { columns: 80, rows: 24 }) },
-    { title: 'Help', rows: helpRows({ speech, rankOrder: 'standard' }, 78) },
+    { title: 'The rules', rows: contents() },
+    { title: 'A page of them', rows: bookPage('wounds') },
+    { title: 'The reference card', rows: bookPage('characters') },
   ];
 };
 

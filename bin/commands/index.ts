@@ -9,11 +9,13 @@ const TABLE_FLAGS: readonly Flag[] = [
   { usage: '--options <list>', about: 'Single house rules, as key=value,key=value' },
 ];
 const SEED_FLAG: Flag = { usage: '--seed <text>', about: 'The same seed deals the same cards' };
-const SCREEN_FLAGS: readonly Flag[] = [
-  { usage: '--as <name>', about: 'Your name at the table' },
+const LOOK_FLAGS: readonly Flag[] = [
   { usage: '--plain', about: 'Lines of text instead of a screen' },
   { usage: '--ascii', about: 'Only ASCII characters on the screen' },
+  { usage: '--lang <code>', about: 'Language, such as en' },
+  { usage: '--theme <name>', about: 'Colours: dark, light or none' },
 ];
+const SCREEN_FLAGS: readonly Flag[] = [{ usage: '--as <name>', about: 'Your name at the table' }, ...LOOK_FLAGS];
 const SERVER_FLAGS: readonly Flag[] = [
   { usage: '--port <number>', about: 'Port to listen on (default 7707; 0 takes any free one)' },
   { usage: '--bind <address>', about: 'Address to listen on (default: all)' },
@@ -27,6 +29,13 @@ const SERVER_FLAGS: readonly Flag[] = [
 ];
 
 export const COMMANDS: readonly Command[] = [
+  {
+    usage: '',
+    about: 'The home screen, from which everything can be reached',
+    flags: SCREEN_FLAGS,
+    examples: [''],
+    run: async (_args, flags, io) => (await import('./home.ts')).homeCommand(flags, io),
+  },
   {
     usage: 'play',
     about: 'A table with bots, at once; without a terminal, bots play a game in plain lines',
@@ -66,6 +75,13 @@ export const COMMANDS: readonly Command[] = [
     flags: SERVER_FLAGS,
     examples: ['serve --port 7707 --records games', 'serve --data /var/lib/blood-bound'],
     run: async (_args, flags, io) => (await import('./serve.ts')).serveCommand(flags, io),
+  },
+  {
+    usage: 'rules [...words]',
+    about: 'The rules, or the page about a character, an item or any word',
+    flags: LOOK_FLAGS,
+    examples: ['rules', 'rules mage', 'rules true curse'],
+    run: async ([words], flags, io) => (await import('./rules.ts')).rulesCommand(words, flags, io),
   },
   {
     usage: 'replay <file>',

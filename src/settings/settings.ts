@@ -1,16 +1,22 @@
-/** What is kept on the player's machine: name, language, and for each server the secrets that give seats back. */
+/** What is kept on the player's machine: his preferences, his last table, the servers he knows, and the secrets that give seats back. */
+import { basename } from 'node:path';
+import { type KeptPreferences, type KeptTable, preferencesIn, SETTINGS_FILE, serversIn, tableIn } from './kept.ts';
 
 export interface TokenStore {
   get(): string | null;
   set(token: string | null): void;
 }
 export interface Settings {
-  /** Null until it has been set. */
-  readonly name: string | null;
-  /** Language tag, or null for the environment's. */
-  readonly language: string | null;
-  setName(name: string): void;
-  setLanguage(language: string | null): void;
+  readonly preferences: KeptPreferences;
+  /** Saves these preferences at once, and leaves the others as they are. */
+  prefer(changed: KeptPreferences): void;
+  /** The table last played at, or null. */
+  readonly table: KeptTable | null;
+  keepTable(table: KeptTable): void;
+  /** Addresses of servers as they were typed, the last one first. */
+  readonly servers: readonly string[];
+  /** Puts a server at the head of the list. */
+  keepServer(address: string): void;
   /**
    * The resume token of this program on one server, for one name. A token that another running program of this machine
    * plays with is left to it, so that several windows are several players.
@@ -32,37 +38,33 @@ interface KeptToken {
   /** The program that plays with it, or played last. */
   readonly pid: number;
 }
-interface Kept {
-  readonly name?: string;
-  readonly language?: string;
-  readonly tokens: readonly KeptToken[];
+interface Kept extends KeptPreferences {
+  readonly table?: KeptTable;
+  readonly servers?: readonly string[];
+  readonly tokens?: readonly KeptToken[];
 }
 
 /** Only the player himself may read the tokens. */
 const OWNER_ONLY = 0o600;
 /** Older ones are forgotten. */
 const MOST_TOKENS = 50;
+const MOST_SERVERS = 12;
 
 /**
  * Opens the settings; a file that cannot be read as JSON is started anew. `conf` is large and loaded only here.
  * @param running this program, to tell its tokens from those of other windows
- * @param folder where to keep them; by default where the system keeps such things
+ * @param folder where to keep them, see `settingsFolder`
  */
-export const openSettings = async (running: Running, folder?: string): Promise<Settings> => {
+export const openSettings = async (running: Running, folder: string): Promise<Settings> => {
   const { default: Conf } = await import('conf');
   const conf = new Conf<Kept>({
-    projectName: 'blood-bound',
-    projectSuffix: '',
-    ...(folder === undefined ? {} : { cwd: folder }),
+    cwd: folder,
+    configName: basename(SETTINGS_FILE, '.json'),
     defaults: { tokens: [] },
     accessPropertiesByDotNotation: false,
     clearInvalidConfig: true,
     configFileMode: OWNER_ONLY,
   });
-  const put = (key: 'name' | 'language', value: string | null): void => {
-    if (value === null) conf.delete(key);
-    else conf.set(key, value);
-  };
   const kept = (): readonly KeptToken[] => {
     const tokens: unknown = conf.get('tokens');
     return Array.isArray(tokens) ? tokens : [];
@@ -81,14 +83,21 @@ export const openSettings = async (running: Running, folder?: string): Promise<S
     return { get: () => mine, set: keep };
   };
   return {
-    get name() {
-      return conf.get('name') ?? null;
+    get preferences() {
+      return preferencesIn(conf.store);
     },
-    get language() {
-      return conf.get('language') ?? null;
+    prefer: (changed) => conf.set(changed),
+    get table() {
+      return tableIn(conf.store);
     },
-    setName: (name) => put('name', name),
-    setLanguage: (language) => put('language', language),
+    keepTable: (table) => conf.set('table', table),
+    get servers() {
+      return serversIn(conf.store);
+    },
+    keepServer: (address) => {
+      const others = serversIn(conf.store).filter((each) => each !== address);
+      conf.set('servers', [address, ...others].slice(0, MOST_SERVERS));
+    },
     tokensOf,
     path: conf.path,
   };

@@ -1,18 +1,23 @@
-/** The whole interface of one session: chooses the screen from what the client knows. */
-import { type ReactElement, useRef, useState } from 'react';
+/** The whole interface: home, and from there one visit after the other, whose screens are chosen from what the client knows. */
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { offerOf } from '../client/selectors.ts';
 import type { ClientState } from '../client/state.ts';
 import { EMPTY_JOURNAL, extendJournal, type Journal } from './components/journal/items.ts';
 import { useTags } from './components/notebook/use-tags.ts';
 import { problemText } from './problem-text.ts';
+import { ProgramProvider, type ProgramSetting, useProgram } from './program.tsx';
+import { HomeScreen } from './screens/home/view.tsx';
 import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
 import { ResultScreen } from './screens/result/view.tsx';
 import { RoomScreen } from './screens/room/view.tsx';
+import { readingOutside } from './screens/rulebook/page.ts';
+import { RulebookScreen } from './screens/rulebook/view.tsx';
 import { tableModel } from './screens/table/model.ts';
 import { TableScreen } from './screens/table/view.tsx';
-import { type Session, SessionProvider, useClientState, useSession } from './session.tsx';
+import { SessionProvider, useClientState, useSession } from './session.tsx';
 import { speechOutside } from './telling.ts';
+import type { Doors, Visit } from './visit.ts';
 
 const NO_EVENTS: readonly never[] = [];
 
@@ -68,9 +73,42 @@ const Screens = (): ReactElement => {
   return <RoomScreen key={room.code} room={room} offer={offer} journal={journal} />;
 };
 
-/** What `mount` draws: the screens of one session. */
-export const App = (session: Session): ReactElement => (
-  <SessionProvider session={session}>
-    <Screens />
-  </SessionProvider>
+export interface AppProps extends ProgramSetting {
+  /** Where to begin; null for the home screen. */
+  readonly visit: Visit | null;
+  /** The ways out of the home screen; null where there is no home, and leaving the visit ends the program. */
+  readonly doors: Doors | null;
+  /** Shows the rulebook and nothing else, opened at these words. */
+  readonly rules?: string | undefined;
+  /** Ends the program. */
+  readonly onExit: () => void;
+}
+
+const Places = ({ visit: first, doors, rules, onExit }: AppProps): ReactElement | null => {
+  const { language } = useProgram();
+  const [visit, setVisit] = useState(first);
+  const leave = useCallback((): void => {
+    if (doors === null) {
+      onExit();
+      return;
+    }
+    visit?.close();
+    setVisit(null);
+  }, [visit, doors, onExit]);
+  if (rules !== undefined) return <RulebookScreen reading={readingOutside(language)} words={rules} onClose={onExit} />;
+  if (visit !== null) {
+    return (
+      <SessionProvider visit={visit} onExit={leave}>
+        <Screens />
+      </SessionProvider>
+    );
+  }
+  return doors === null ? null : <HomeScreen doors={doors} onVisit={setVisit} onExit={onExit} />;
+};
+
+/** What `mount` draws. */
+export const App = (props: AppProps): ReactElement => (
+  <ProgramProvider setting={props}>
+    <Places {...props} />
+  </ProgramProvider>
 );

@@ -1,24 +1,13 @@
-/** What every screen needs of the session it runs in: the client, the clock, the language and the look. */
-import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
+/** What the screens at a server need besides the program: the client and its state, and the way out. */
+import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Client } from '../client/client.ts';
 import type { ClientState } from '../client/state.ts';
 import type { Timers } from '../client/timers.ts';
-import type { Language } from '../i18n/index.ts';
-import type { Look } from './look/paint.ts';
+import { type Program, useProgram } from './program.tsx';
+import type { Visit } from './visit.ts';
 
-export interface Session {
-  readonly client: Client;
-  /** Milliseconds since 1970, as the client's deadlines are. */
-  readonly timers: Timers;
-  readonly language: Language;
-  readonly look: Look;
-  /** How others come to this table, a line each; shown in the room. Empty if nobody can. */
-  readonly invitation: readonly string[];
-  /** Leaving the room ends the program, since there is nothing else on this server. */
-  readonly isOwnTable: boolean;
-  /** What calls the player when something is asked of him. */
-  readonly alerts: { readonly bell: boolean; readonly notice: boolean };
-  /** Ends the program. */
+export interface Session extends Program, Omit<Visit, 'close'> {
+  /** Leaves the server: back to the home screen, or out of the program where there is none. */
   readonly onExit: () => void;
 }
 
@@ -29,7 +18,7 @@ const StateContext = createContext<ClientState | null>(null);
 const COMMIT_MS = 33;
 
 /** The client's state, taken over at most 30 times a second. */
-const useCoalescedState = ({ client, timers }: Session): ClientState => {
+const useCoalescedState = (client: Client, timers: Timers): ClientState => {
   const [state, setState] = useState(client.getState);
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -55,18 +44,29 @@ const useCoalescedState = ({ client, timers }: Session): ClientState => {
   return state;
 };
 
-/** Brings the session and the state of its client to everything below. */
+/** Brings a visit and the state of its client to everything below. */
 export const SessionProvider = ({
-  session,
+  visit,
+  onExit,
   children,
 }: {
-  readonly session: Session;
+  readonly visit: Visit;
+  readonly onExit: () => void;
   readonly children: ReactNode;
-}): ReactElement => (
-  <SessionContext value={session}>
-    <StateContext value={useCoalescedState(session)}>{children}</StateContext>
-  </SessionContext>
-);
+}): ReactElement => {
+  const program = useProgram();
+  const { client, invitation, isOwnTable } = visit;
+  const session = useMemo(
+    (): Session => ({ ...program, client, invitation, isOwnTable, onExit }),
+    [program, client, invitation, isOwnTable, onExit],
+  );
+  const state = useCoalescedState(client, program.timers);
+  return (
+    <SessionContext value={session}>
+      <StateContext value={state}>{children}</StateContext>
+    </SessionContext>
+  );
+};
 
 /** The session of this screen. */
 export const useSession = (): Session => {
@@ -80,4 +80,11 @@ export const useClientState = (): ClientState => {
   const state = useContext(StateContext);
   if (state === null) throw new Error('useClientState needs a SessionProvider above it');
   return state;
+};
+
+/** What to say about a connection that is lost and being made anew; null while there is one, or none to lose. */
+export const useLostConnection = (): 'screen.reconnecting' | 'screen.restarting' | null => {
+  const state = useContext(StateContext);
+  if (state?.status !== 'reconnecting') return null;
+  return state.problem === null ? 'screen.reconnecting' : 'screen.restarting';
 };

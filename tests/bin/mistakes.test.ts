@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { serverUrl } from '../../bin/address.ts';
 import { asTyped, integerIn, textIn } from '../../bin/flags.ts';
 import { openServer } from '../../bin/open-server.ts';
-import { nameIn } from '../../bin/sit.ts';
+import { nameIn } from '../../bin/preferences.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'blood-bound-mistakes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ describe('the program says one line and a code', () => {
   it.each([
     [2, 'option-field/unknown', ['play', '--options', 'a\u001b[31m\nb=c']],
     [2, 'command/unknown', ['fo\u001b[31mo\n']],
-    [2, 'flag/unknown', ['--colour']],
+    [2, 'usage/wrong', ['--colour']],
     [2, 'flag/number', ['serve', '--port', '']],
     [2, 'address/wrong', ['join', '--plain', 'example.org#x']],
     [2, 'code/wrong', ['join', '--plain', '127.0.0.1:1', 'C'.repeat(21)]],

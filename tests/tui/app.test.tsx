@@ -102,7 +102,7 @@ describe('coming in', () => {
     await away.connect();
     const gone = showApp(away);
     await gone.until(/You have come in from somewhere else/);
-    expect(gone.screen.text()).toMatch(/enter again +q quit/);
+    expect(gone.screen.text()).toMatch(/enter again +q leave/);
   });
 });
 
@@ -214,13 +214,15 @@ describe('keys at the wrong moment', () => {
 });
 
 describe('pages over the table', () => {
-  test('help scrolls and closes', async () => {
+  test('help opens where it fits, leads to the whole rulebook, and closes', async () => {
     const { app } = await atTable();
     app.type('?');
-    await app.until(/Two clans sit at the table/);
-    app.type('\u001b[F');
-    await app.until(/Cu +Face-down curse/);
-    app.type(ESCAPE);
+    await app.until(/c contents/);
+    app.type('c');
+    await app.until(/enter open/);
+    app.type('G\r');
+    await app.until(/── Keys[\s\S]*hide card/);
+    app.type(`${ESCAPE}${ESCAPE}`);
     await app.until(/t talk/);
   });
 

@@ -5,9 +5,9 @@ import { botOf } from '../../src/bots/index.ts';
 import { type Client, createClient } from '../../src/client/client.ts';
 import { systemTimers } from '../../src/client/timers.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { App } from '../../src/tui/app.tsx';
-import { THEMES } from '../../src/tui/look/theme.ts';
-import type { Session } from '../../src/tui/session.tsx';
+import { App, type AppProps } from '../../src/tui/app.tsx';
+import { type Preferences, USUAL_PREFERENCES } from '../../src/tui/preferences.ts';
+import type { Visit } from '../../src/tui/visit.ts';
 import { mountOnScreen } from '../helpers/tui.ts';
 
 /** A server whose bots answer at once. */
@@ -38,30 +38,38 @@ export const connect = async (server: ReturnType<typeof startTable>, name: strin
   return client;
 };
 
-/** The app of this client on a screen of `columns` × `rows`. */
+/** Preferences of nobody in particular. */
+export const PREFERENCES: Preferences = { ...USUAL_PREFERENCES, name: 'Vera', language: 'en' };
+
+export interface Shown extends Partial<Pick<Visit, 'invitation' | 'isOwnTable'>>, Partial<Omit<AppProps, 'visit'>> {}
+
+/** The app on a screen of `columns` × `rows`: the visit of this client, or the home screen without one. */
 export const showApp = (
-  client: Client,
+  client: Client | null,
   size: { readonly columns?: number; readonly rows?: number } = {},
-  session: Partial<Session> = {},
+  { invitation = [], isOwnTable = false, ...shown }: Shown = {},
 ) => {
   let exits = 0;
-  const terminal = mountOnScreen(
-    () => (
-      <App
-        client={client}
-        timers={systemTimers}
-        language="en"
-        look={{ theme: THEMES.bare, ascii: false }}
-        invitation={[]}
-        isOwnTable={false}
-        alerts={{ bell: true, notice: false }}
-        onExit={() => {
-          exits += 1;
-        }}
-        {...session}
-      />
-    ),
-    size,
-  );
-  return { ...terminal, exits: () => exits };
+  let closed = 0;
+  const kept: Partial<Preferences>[] = [];
+  const close = (): void => {
+    closed += 1;
+  };
+  const props: AppProps = {
+    timers: systemTimers,
+    preferences: PREFERENCES,
+    colour: 3,
+    keep: async (changed) => {
+      kept.push(changed);
+      return true;
+    },
+    visit: client && { client, invitation, isOwnTable, close },
+    doors: null,
+    onExit: () => {
+      exits += 1;
+    },
+    ...shown,
+  };
+  const terminal = mountOnScreen(() => <App {...props} />, size);
+  return { ...terminal, exits: () => exits, closed: () => closed, kept };
 };

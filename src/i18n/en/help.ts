@@ -1,8 +1,7 @@
-/** English: the help page. */
+/** English: the rules in one page, the signs on the table, and the lines of the reference card. */
 import type { Text } from '../text.ts';
 
 export const help = {
-  'help.title': 'Help',
   'help.aim':
     'Two clans sit at the table, mixed, and nobody knows who is who. Capture the leader of the other clan: its lowest rank. With an odd number of players there is an Inquisitor as well, who plays alone.',
   'help.turn': 'Whoever holds the dagger attacks somebody or passes it on. After an attack the wounded player has it.',

@@ -3,10 +3,12 @@ import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
+import { home } from './home.ts';
 import { names } from './names.ts';
 import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
 import { replay } from './replay.ts';
+import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
@@ -25,4 +27,6 @@ export const en = {
   ...talk,
   ...replay,
   ...notebook,
+  ...home,
+  ...rulebook,
 };

@@ -13,7 +13,7 @@ export const useAlerts = (decision: Decision | null, speech: Speech): void => {
   const name = speech.say('app.name');
   const call = speech.say('alert.asked');
   useEffect(() => {
-    terminal.setTitle(id === null ? name : `${call} · ${name}`);
+    terminal.setTitle(id === null || !alerts.title ? name : `${call} · ${name}`);
     if (id === null) return;
     if (alerts.bell) terminal.bell();
     if (alerts.notice) terminal.notify(name, call);

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import type { Speech } from '../../i18n/index.ts';
 import { layoutOf, SMALLEST } from '../layout.ts';
 import { paintRows } from '../look/paint.ts';
-import { useClientState, useSession } from '../session.tsx';
+import { useProgram } from '../program.tsx';
+import { useLostConnection } from '../session.tsx';
 import { speechOutside } from '../telling.ts';
 import { useSize } from '../terminal/size.tsx';
 import type { ScreenSize } from '../terminal/terminal-image.ts';
@@ -18,13 +19,13 @@ const tinyRows = (speech: Speech, { columns, rows }: ScreenSize): readonly Row[]
 
 /** The rows of a whole screen; what does not fit is cut, so that no screen can scroll the terminal. */
 export const Canvas = ({ rows }: { readonly rows: readonly Row[] }): ReactElement => {
-  const { look, language } = useSession();
-  const { status, problem } = useClientState();
+  const { look, language } = useProgram();
+  const lost = useLostConnection();
   const size = useSize();
   const speech = speechOutside(language);
   const shown = layoutOf(size) === 'tiny' ? tinyRows(speech, size) : rows;
-  const lost = row(` ${speech.say(problem === null ? 'screen.reconnecting' : 'screen.restarting')}`, 'alert');
-  const whole = status === 'reconnecting' ? [...shown.slice(0, size.rows - 1), lost] : shown.slice(0, size.rows);
+  const remark = lost === null ? null : row(` ${speech.say(lost)}`, 'alert');
+  const whole = remark === null ? shown.slice(0, size.rows) : [...shown.slice(0, size.rows - 1), remark];
   const fitting = whole.map((each) => cutRow(each, size.columns));
   return (
     <Box width={size.columns} height={size.rows}>

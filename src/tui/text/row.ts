@@ -14,6 +14,9 @@ export const span = (text: string, as?: Role): Span => (as === undefined ? { tex
 export const row = (text: string, as?: Role): Row => [span(text, as)];
 export const EMPTY_ROW: Row = [];
 
+/** The line without its roles. */
+export const rowText = (spans: Row): string => spans.map(({ text }) => text).join('');
+
 export const widthOfRow = (spans: Row): number => spans.reduce((columns, { text }) => columns + widthOf(text), 0);
 
 /** The line in at most so many columns; a cut shows `…`. */

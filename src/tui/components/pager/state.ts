@@ -1,7 +1,7 @@
 /** A text longer than the screen: which part of it is seen, and the keys that move it. */
 
 import type { Speech } from '../../../i18n/index.ts';
-import { type Bindings, commandFor, hintRow, hintsOf } from '../../keymap.ts';
+import { type Bindings, commandFor, type Hint, hintRow, hintsOf } from '../../keymap.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
 import { type Row, ruleRow, span } from '../../text/row.ts';
@@ -40,7 +40,18 @@ export const movePager = (key: Key, from: number, length: number, screenRows: nu
 
 /** The part of the text that begins with row `from`, under a title that says where that is. */
 export const pagerRows = (
-  { title, rows, from }: { readonly title: string; readonly rows: readonly Row[]; readonly from: number },
+  {
+    title,
+    rows,
+    from,
+    hints = [],
+  }: {
+    readonly title: string;
+    readonly rows: readonly Row[];
+    readonly from: number;
+    /** Of keys besides those that scroll. */
+    readonly hints?: readonly Hint[];
+  },
   { columns, rows: height }: ScreenSize,
   speech: Speech,
 ): readonly Row[] => {
@@ -57,6 +68,6 @@ export const pagerRows = (
     ruleRow(columns, rows.length > room ? `${title} (${part})` : title),
     ...shown.map((each): Row => [span(' '), ...each]),
     ...blank,
-    [span(' '), ...hintRow(hintsOf(PAGER_KEYS, speech), columns - 1)],
+    [span(' '), ...hintRow([...hints, ...hintsOf(PAGER_KEYS, speech)], columns - 1)],
   ];
 };

@@ -8,7 +8,7 @@ import { pad } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 
-export type LobbyCommand = 'up' | 'down' | 'join' | 'watch' | 'create' | 'code' | 'leave';
+export type LobbyCommand = 'up' | 'down' | 'join' | 'watch' | 'create' | 'code' | 'preferences' | 'leave';
 export const LOBBY_KEYS: Bindings<LobbyCommand> = [
   { keys: ['up', 'k', 'shift-tab'], command: 'up' },
   { keys: ['down', 'j', 'tab'], command: 'down', label: 'key.choose', shownAs: 'stroke.arrows', when: 'rooms' },
@@ -16,7 +16,8 @@ export const LOBBY_KEYS: Bindings<LobbyCommand> = [
   { keys: ['w'], command: 'watch', label: 'key.watch', when: 'rooms' },
   { keys: ['n'], command: 'create', label: 'key.create' },
   { keys: ['c'], command: 'code', label: 'key.code' },
-  { keys: ['q', 'escape'], command: 'leave', label: 'key.quit' },
+  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
+  { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
 ];
 
 export interface LobbyScene {

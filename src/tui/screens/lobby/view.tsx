@@ -11,6 +11,7 @@ import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { cleanLine } from '../../text/clean-line.ts';
 import { row } from '../../text/row.ts';
+import { PreferencesScreen } from '../preferences/view.tsx';
 import { LOBBY_KEYS, type LobbyCommand, lobbyRows } from './rows.ts';
 
 const REFRESH_MS = 3_000;
@@ -43,6 +44,7 @@ export const LobbyScreen = (): ReactElement => {
   const [chosen, setChosen] = useState<string | null>(null);
   const [code, setCode] = useState<FieldState | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   useListing();
   const cursor = Math.max(
     0,
@@ -64,6 +66,7 @@ export const LobbyScreen = (): ReactElement => {
     watch: () => under !== undefined && join(under.code, 'spectator'),
     create: () => void client.request('room.create', { game: games[0]?.id ?? '' }).then(told),
     code: () => setCode(EMPTY_FIELD),
+    preferences: () => setIsChoosing(true),
     leave: onExit,
   };
   const onCodeKey = (key: Key, field: FieldState): void => {
@@ -78,8 +81,9 @@ export const LobbyScreen = (): ReactElement => {
       if (code !== null) onCodeKey(key, code);
       else if (command !== null) acts[command]();
     },
-    { text: code === null ? 'letters' : 'runs' },
+    { isActive: !isChoosing, text: code === null ? 'letters' : 'runs' },
   );
+  if (isChoosing) return <PreferencesScreen onClose={() => setIsChoosing(false)} />;
   const typing = code === null ? null : fieldRow(speech.say('lobby.code'), code, size.columns);
   const foot = typing ?? (refusal === null ? null : row(` ${refusal}`, 'alert'));
   return <Canvas rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), foot }, size)} />;

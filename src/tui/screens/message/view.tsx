@@ -10,7 +10,7 @@ import { paragraph, type Row, row } from '../../text/row.ts';
 type Command = 'again' | 'leave';
 const KEYS: Bindings<Command> = [
   { keys: ['enter', 'r'], command: 'again', label: 'key.again', when: 'mayRetry' },
-  { keys: ['q', 'escape'], command: 'leave', label: 'key.quit' },
+  { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
 ];
 
 export interface MessageProps {

@@ -6,12 +6,13 @@ import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.
 import { windowAround } from '../../text/window.ts';
 import type { TableModel } from '../table/model.ts';
 
-export type ResultCommand = 'again' | 'room' | 'journal' | 'talk' | 'leave' | 'help';
+export type ResultCommand = 'again' | 'room' | 'journal' | 'talk' | 'preferences' | 'leave' | 'help';
 export const RESULT_KEYS: Bindings<ResultCommand> = [
   { keys: ['a'], command: 'again', label: 'key.again', when: 'owner' },
   { keys: ['enter'], command: 'room', label: 'key.room' },
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
   { keys: ['l'], command: 'journal', label: 'key.journal' },
+  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
   { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
 ];

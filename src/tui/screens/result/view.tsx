@@ -10,7 +10,8 @@ import { problemText } from '../../problem-text.ts';
 import { useClientState, useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
-import { helpRows } from '../help/rows.ts';
+import { PreferencesScreen } from '../preferences/view.tsx';
+import { RulebookScreen } from '../rulebook/view.tsx';
 import type { TableModel } from '../table/model.ts';
 import { RESULT_KEYS, type ResultCommand, resultRows } from './rows.ts';
 
@@ -28,8 +29,10 @@ export interface ResultProps {
 export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
   const { client, timers, isOwnTable, onExit } = useSession();
   const size = useSize();
-  const [opened, setOpened] = useState<'journal' | 'help' | null>(null);
-  const owns = isOwner(useClientState());
+  const [opened, setOpened] = useState<'journal' | 'preferences' | 'help' | null>(null);
+  const state = useClientState();
+  const owns = isOwner(state);
+  const house = state.room?.settings.options ?? null;
   const { telling, journal, mayTalk } = model;
   const { speech } = telling;
   const talk = useTalk(speech);
@@ -43,6 +46,7 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
     room: onSeen,
     journal: () => setOpened('journal'),
     help: () => setOpened('help'),
+    preferences: () => setOpened('preferences'),
     talk: talk.open,
     leave: () => (isOwnTable ? onExit() : ask('room.leave')),
   };
@@ -57,15 +61,17 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
     },
     { isActive: opened === null, text: talk.isOpen ? 'runs' : 'letters' },
   );
-  if (opened !== null) {
-    const isHelp = opened === 'help';
+  const close = (): void => setOpened(null);
+  if (opened === 'preferences') return <PreferencesScreen onClose={close} />;
+  if (opened === 'help') return <RulebookScreen reading={{ telling, house }} words="end" onClose={close} />;
+  if (opened === 'journal') {
     return (
       <Pager
-        title={speech.say(isHelp ? 'help.title' : 'table.journal')}
-        rowsFor={(columns) => (isHelp ? helpRows(telling, columns) : allJournalRows(journal, telling, columns))}
+        title={speech.say('table.journal')}
+        rowsFor={(columns) => allJournalRows(journal, telling, columns)}
         speech={speech}
-        startsAtEnd={!isHelp}
-        onClose={() => setOpened(null)}
+        startsAtEnd
+        onClose={close}
       />
     );
   }

@@ -1,4 +1,4 @@
-/** The keys of the room, and of the page of its settings. */
+/** The keys of the room. */
 import type { Bindings } from '../../keymap.ts';
 
 export type RoomCommand =
@@ -15,6 +15,7 @@ export type RoomCommand =
   | 'rules'
   | 'watch'
   | 'talk'
+  | 'preferences'
   | 'help'
   | 'leave';
 
@@ -32,20 +33,7 @@ export const ROOM_KEYS: Bindings<RoomCommand> = [
   { keys: ['enter'], command: 'sit', label: 'key.sit' },
   { keys: ['w'], command: 'watch', label: 'key.watch', when: 'seated' },
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
+  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
   { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
-];
-
-export const SETTING_KEYS: Bindings<'up' | 'down' | 'next' | 'previous' | 'close'> = [
-  { keys: ['up', 'k', 'shift-tab'], command: 'up' },
-  { keys: ['down', 'j', 'tab'], command: 'down', label: 'key.choose', shownAs: 'stroke.arrows' },
-  {
-    keys: ['right', 'enter', 'space', '+'],
-    command: 'next',
-    label: 'key.change',
-    shownAs: 'stroke.sideways',
-    when: 'owner',
-  },
-  { keys: ['left', '-'], command: 'previous', when: 'owner' },
-  { keys: ['escape', 'e', 'q', 'backspace'], command: 'close', label: 'key.back' },
 ];

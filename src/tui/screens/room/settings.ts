@@ -3,6 +3,7 @@ import type { Speech } from '../../../i18n/index.ts';
 import type { OptionField, OptionValue, OptionValues } from '../../../kernel/types.ts';
 import type { FieldsOf } from '../../../protocol/client-messages.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
+import { neighbour } from '../../components/value-list/step.ts';
 
 type Patch = FieldsOf<'room.configure'>;
 
@@ -23,13 +24,8 @@ const PACES: readonly (number | null)[] = [15, 30, 45, 60, 90, 120, 180, 300, nu
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const neighbour = <T>(values: readonly T[], now: T, by: 1 | -1): T | undefined => {
-  const at = values.findIndex((each) => isEqual(each, now));
-  return at < 0 ? values[0] : values[(at + by + values.length) % values.length];
-};
-
 /** The values a house rule can take; null for a kind that no list can show. */
-const valuesOf = (field: OptionField): readonly OptionValue[] | null => {
+export const valuesOf = (field: OptionField): readonly OptionValue[] | null => {
   switch (field.type) {
     case 'flag':
       return [false, true];
@@ -44,10 +40,11 @@ const valuesOf = (field: OptionField): readonly OptionValue[] | null => {
   }
 };
 
-const defaultOf = (field: OptionField): OptionValue => (field.type === 'counts' ? {} : field.default);
+/** The rulebook's value. */
+export const defaultOf = (field: OptionField): OptionValue => (field.type === 'counts' ? {} : field.default);
 
 /** A value of a house rule in words. */
-const valueText = ({ label, type }: OptionField, value: OptionValue, speech: Speech): string => {
+export const valueText = ({ label, type }: OptionField, value: OptionValue, speech: Speech): string => {
   if (typeof value === 'boolean') return speech.say(value ? 'option.on' : 'option.off');
   if (value === null) return speech.say('option.none');
   return type === 'choice' ? speech.tell({ key: `${label.key}.${String(value)}` }) : String(value);

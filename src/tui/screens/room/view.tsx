@@ -5,8 +5,8 @@ import type { ClientRequest, FieldsOf } from '../../../protocol/client-messages.
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import type { Journal } from '../../components/journal/items.ts';
-import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
+import { VALUE_KEYS } from '../../components/value-list/keys.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
 import { useClientState, useSession } from '../../session.tsx';
@@ -14,8 +14,9 @@ import { speechOutside, tellingFor } from '../../telling.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
-import { helpRows } from '../help/rows.ts';
-import { ROOM_KEYS, type RoomCommand, SETTING_KEYS } from './keys.ts';
+import { PreferencesScreen } from '../preferences/view.tsx';
+import { RulebookScreen } from '../rulebook/view.tsx';
+import { ROOM_KEYS, type RoomCommand } from './keys.ts';
 import { type RoomScene, roomRows } from './rows.ts';
 import { settingRows } from './setting-rows.ts';
 import { settingsOf } from './settings.ts';
@@ -32,7 +33,7 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   const { client, language, invitation, isOwnTable, onExit } = useSession();
   const state = useClientState();
   const size = useSize();
-  const [page, setPage] = useState<'seats' | 'settings' | 'help'>('seats');
+  const [page, setPage] = useState<'seats' | 'settings' | 'preferences' | 'help'>('seats');
   const [seatCursor, setSeatCursor] = useState(0);
   const [settingCursor, setSettingCursor] = useState(0);
   const edition = room.settings.options.edition;
@@ -71,17 +72,18 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     fewer: () => resize(-1),
     rules: () => setPage('settings'),
     talk: talk.open,
+    preferences: () => setPage('preferences'),
     help: () => setPage('help'),
     leave: () => (isOwnTable ? onExit() : ask('room.leave', {})),
   };
   const onSettingKey = (key: Key): void => {
-    const command = commandFor(SETTING_KEYS, key, facts);
+    const command = commandFor(VALUE_KEYS, key, { mayChange: owner });
     const at = clamp(settingCursor, settings.length);
     if (command === 'close') setPage('seats');
     else if (command === 'up' || command === 'down') {
       setSettingCursor(clamp(at + (command === 'up' ? -1 : 1), settings.length));
     } else if (command !== null) {
-      const patch = settings[at]?.step(command === 'next' ? 1 : -1) ?? null;
+      const patch = settings[at]?.step(command === 'previous' ? -1 : 1) ?? null;
       if (patch !== null) ask('room.configure', patch);
     }
   };
@@ -92,18 +94,18 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
       if (page === 'settings') onSettingKey(key);
       else if (command !== null) acts[command]();
     },
-    { isActive: page !== 'help', text: talk.isOpen ? 'runs' : 'letters' },
+    { isActive: page === 'seats' || page === 'settings', text: talk.isOpen ? 'runs' : 'letters' },
   );
+  const outside = { speech, rankOrder: 'standard' } as const;
+  const backToSeats = (): void => setPage('seats');
+  if (page === 'preferences') return <PreferencesScreen onClose={backToSeats} />;
   if (page === 'help') {
-    const telling = { speech, rankOrder: 'standard' } as const;
-    const rowsFor = (columns: number) => helpRows(telling, columns);
-    return (
-      <Pager title={speech.say('help.title')} rowsFor={rowsFor} speech={speech} onClose={() => setPage('seats')} />
-    );
+    const reading = { telling: outside, house: room.settings.options };
+    return <RulebookScreen reading={reading} words="" onClose={backToSeats} />;
   }
   const scene: RoomScene = {
     // What was told in a game is told again with the names of its seats.
-    telling: state.game === null ? { speech, rankOrder: 'standard' } : tellingFor(state, state.game, language),
+    telling: state.game === null ? outside : tellingFor(state, state.game, language),
     room,
     offer,
     speech,

@@ -1,7 +1,7 @@
 /** The keys of the table besides those of the menu. */
 import type { Bindings } from '../../keymap.ts';
 
-export type TableCommand = 'talk' | 'phrase' | 'hide' | 'notebook' | 'journal' | 'help' | 'leave';
+export type TableCommand = 'talk' | 'phrase' | 'hide' | 'notebook' | 'journal' | 'preferences' | 'help' | 'leave';
 
 export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
@@ -11,6 +11,7 @@ export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['n'], command: 'notebook' },
   { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
+  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
   { keys: ['q'], command: 'leave', label: 'key.leave' },
   // Esc goes back one step; at the table itself that is leaving it, which asks first.
   { keys: ['escape'], command: 'leave' },

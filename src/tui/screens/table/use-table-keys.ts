@@ -23,6 +23,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' |
     case 'help':
     case 'journal':
     case 'notebook':
+    case 'preferences':
     case 'leave':
       return { ...state, opened: command };
   }

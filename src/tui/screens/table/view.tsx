@@ -8,10 +8,12 @@ import { NO_TAGS } from '../../components/notebook/tags.ts';
 import type { OnTag } from '../../components/notebook/use-tags.ts';
 import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
-import { useSession } from '../../session.tsx';
+import { useClientState, useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
-import { helpRows } from '../help/rows.ts';
 import { NotebookScreen } from '../notebook/view.tsx';
+import { PreferencesScreen } from '../preferences/view.tsx';
+import { fittingPage } from '../rulebook/fitting.ts';
+import { RulebookScreen } from '../rulebook/view.tsx';
 import { notesIn, type TableModel } from './model.ts';
 import { tableRows } from './rows.ts';
 import { NEW_TABLE, withQuestion } from './state.ts';
@@ -26,9 +28,10 @@ export interface TableProps {
 }
 
 export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
-  const { timers } = useSession();
+  const { timers, startsCovered } = useSession();
   const size = useSize();
-  const [kept, setState] = useState(NEW_TABLE);
+  const house = useClientState().room?.settings.options ?? null;
+  const [kept, setState] = useState({ ...NEW_TABLE, isHidden: startsCovered });
   const { game, decision, telling, journal } = model;
   const state = withQuestion(kept, decision, timers.now());
   // The moment a question appears is kept, not found anew at every drawing.
@@ -51,9 +54,10 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
     const scene = { notes, tags, telling, you: game.view.you, covered, clock, isAsked: decision !== null, isWatching };
     return <NotebookScreen scene={scene} onTag={onTag} onHide={hide} onClose={close} />;
   }
+  if (state.opened === 'preferences') return <PreferencesScreen onClose={close} />;
   if (state.opened === 'help') {
-    const rowsFor = (columns: number) => helpRows(telling, columns);
-    return <Pager title={telling.speech.say('help.title')} rowsFor={rowsFor} speech={telling.speech} onClose={close} />;
+    const words = fittingPage(decision, game.view);
+    return <RulebookScreen reading={{ telling, house }} words={words} onClose={close} />;
   }
   if (state.opened === 'journal') {
     const rowsFor = (columns: number) => allJournalRows(journal, telling, columns);

@@ -1,0 +1,91 @@
+/** The program on the screen of this terminal: the interface mounted once, visits and home under it. */
+import { systemTimers } from '../src/client/timers.ts';
+import { createSpeech } from '../src/i18n/index.ts';
+import { App } from '../src/tui/app.tsx';
+import { mount } from '../src/tui/mount.tsx';
+import type { Preferences } from '../src/tui/preferences.ts';
+import { problemText } from '../src/tui/problem-text.ts';
+import type { FlagValues, Io } from './command.ts';
+import { createDoors } from './doors.ts';
+import { Failure } from './failure.ts';
+import { isSet } from './flags.ts';
+import type { Keeper } from './preferences.ts';
+import { type LocalTerminal, openTerminal } from './terminal.ts';
+import { createVisits, type Sitting } from './visits.ts';
+
+const terminalFor = (debug: boolean): LocalTerminal => {
+  const opened = openTerminal({ debug });
+  if (opened.ok) return opened.value;
+  throw new Failure(opened.error, 'this command needs a terminal with keys; add --plain to play by lines');
+};
+
+/** The screen that says "connecting" is for those who wait; a server that answers within this time is shown at once. */
+const GLANCE_MS = 150;
+const systemPause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    systemTimers.after(ms, resolve);
+  });
+
+export interface Showing {
+  /** Where to sit down first; null for the home screen. */
+  readonly sitting: Sitting | null;
+  readonly preferences: Preferences;
+  readonly keeper: Keeper;
+  /** Show the rulebook alone, opened at these words. */
+  readonly rules?: string;
+}
+
+/**
+ * Draws the screens until the person ends the program; the process ends with it, with code 1 and one line if the first
+ * place cannot be reached or refuses.
+ * @throws Failure `terminal/…`
+ */
+export const showScreen = async (
+  { sitting, preferences, keeper, rules }: Showing,
+  flags: FlagValues,
+  io: Io,
+): Promise<never> => {
+  const terminal = terminalFor(isSet(flags, 'debug'));
+  let now = preferences;
+  const leave = (code: number, line?: string): void => {
+    void Promise.allSettled([visits.closeAll(), keeper.settled()]).finally(() => terminal.leave(code, line));
+  };
+  const visits = createVisits(
+    () => now.language,
+    ({ code, message }) => leave(1, `blood-bound: ${message} (${code})`),
+  );
+  const first = sitting === null ? null : visits.begin(sitting);
+  if (first !== null) await Promise.race([first.entered, systemPause(GLANCE_MS)]);
+  const speech = createSpeech({ language: preferences.language, names: [], you: null, edition: '' });
+  const props = {
+    timers: systemTimers,
+    preferences,
+    colour: terminal.colour,
+    keep: (changed: Partial<Preferences>): Promise<boolean> => {
+      now = { ...now, ...changed };
+      return keeper.keep(({ prefer }) => prefer(changed));
+    },
+    visit: first?.visit ?? null,
+    doors: createDoors(visits, keeper, () => now, io.env),
+    rules,
+    onExit: () => leave(0),
+  };
+  const mounted = mount({
+    stdin: terminal.stdin,
+    stdout: terminal.stdout,
+    colour: terminal.colour,
+    title: speech.say('app.name'),
+    crashText: speech.say('app.crashed'),
+    onExit: terminal.fail,
+    onQuit: () => leave(0),
+    onSuspend: terminal.suspend,
+    app: () => App(props),
+  });
+  terminal.shows(mounted);
+  const reply = await first?.entered;
+  // Whoever has left for the home screen by then does not mind any more.
+  if (first !== null && reply?.ok === false && visits.isOpen(first.visit)) {
+    leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
+  }
+  return new Promise<never>(() => {});
+};

@@ -1,0 +1,100 @@
+/** The places a person can sit down at: a table of his own, a server of his own, somebody else's server. */
+import { silentLog } from '../server/log.ts';
+import type { Client, Reply, Tokens } from '../src/client/client.ts';
+import { dialWebSocket } from '../src/client/ws-transport.ts';
+import { codeIn, ownAddresses, serverUrl, USUAL_PORT } from './address.ts';
+import type { FlagValues } from './command.ts';
+import { openKeptServer, openServer } from './open-server.ts';
+import type { Keeper } from './preferences.ts';
+import { openRoom, startWithBots } from './rooms.ts';
+import type { TableFlags } from './table-flags.ts';
+import type { Sitting } from './visits.ts';
+
+/** For one's own server: it ends with the visit, so there is no seat to come back to. */
+const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
+
+const DONE: Promise<Reply> = Promise.resolve({ ok: true, value: null });
+
+/** Where nothing can be kept one can play all the same, only not come back to one's seat. */
+const tokensFor = (keeper: Keeper, place: string, name: string): Promise<Tokens> =>
+  keeper.open().then(
+    ({ tokensOf }) => tokensOf(place, name),
+    () => NO_TOKENS,
+  );
+
+/** A table of one's own: a server nobody else can reach, bots in the other seats. */
+export const ownTable = (name: string, table: TableFlags, flags: FlagValues, seed?: string): Sitting => {
+  const server = openServer(flags, seed === undefined ? {} : { ids: { seed: () => seed } });
+  return {
+    dial: server.dial,
+    tokens: NO_TOKENS,
+    name,
+    enter: async (client: Client) => {
+      const opened = await openRoom(client, table, true);
+      return opened.ok ? startWithBots(client, table) : opened;
+    },
+    invitation: [],
+    isOwnTable: true,
+    close: () => server.close(),
+  };
+};
+
+/** The lines that tell friends how to come; the usual port need not be typed. */
+const invitationTo = (port: number): readonly string[] => {
+  const ending = port === USUAL_PORT ? '' : `:${port}`;
+  const addresses = ownAddresses();
+  return (addresses.length > 0 ? addresses : ['127.0.0.1']).map(
+    (address) => `npx blood-bound join ${address}${ending}`,
+  );
+};
+
+export interface OwnServer {
+  readonly name: string;
+  readonly table: TableFlags;
+  readonly flags: FlagValues;
+  /** Where its games are kept. */
+  readonly folder: string;
+}
+
+/** A server of one's own that friends can reach, and its first table. @throws Failure `server/listen`, `store/…` or `flag/…` */
+export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
+  const { server, port, failed } = await openKeptServer(flags, folder, silentLog);
+  return {
+    dial: server.dial,
+    tokens: await tokensFor(keeper, `host of ${folder}`, name),
+    name,
+    // After a restart the host is at his table already.
+    enter: (client: Client) => (client.getState().room === null ? openRoom(client, table, false) : DONE),
+    invitation: invitationTo(port),
+    isOwnTable: false,
+    close: () => server.close(),
+    failed,
+  };
+};
+
+export interface Destination {
+  readonly host: string;
+  /** The room to go into, or undefined for the server's list of rooms. */
+  readonly code?: string | undefined;
+  readonly as: 'player' | 'spectator';
+}
+
+/** Somebody else's server, which is remembered once it has answered. @throws Failure `address/wrong`, `code/wrong` */
+export const otherServer = async (name: string, { host, code, as }: Destination, keeper: Keeper): Promise<Sitting> => {
+  const url = serverUrl(host);
+  const roomCode = code === undefined ? null : codeIn(code);
+  return {
+    dial: dialWebSocket(url),
+    tokens: await tokensFor(keeper, url, name),
+    name,
+    enter: async (client: Client) => {
+      void keeper.keep(({ keepServer }) => keepServer(host));
+      // Whoever comes back to his seat is in his room already.
+      if (roomCode === null || client.getState().room !== null) return { ok: true, value: null } as const;
+      return client.request('room.join', { code: roomCode, as });
+    },
+    invitation: [],
+    isOwnTable: false,
+    close: () => Promise.resolve(),
+  };
+};

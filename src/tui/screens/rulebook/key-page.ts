@@ -1,0 +1,40 @@
+/** The page of keys, made from the bindings themselves. */
+import type { Speech } from '../../../i18n/index.ts';
+import { MENU_KEYS } from '../../components/decision-menu/keys.ts';
+import { type Hint, hintsOf } from '../../keymap.ts';
+import { type Row, row } from '../../text/row.ts';
+import { TAG_KEYS } from '../notebook/keys.ts';
+import { ROOM_KEYS } from '../room/keys.ts';
+import { TABLE_KEYS } from '../table/keys.ts';
+import { entryRows, headingRows, type Page, type Reading } from './page.ts';
+
+const KEY_COLUMNS = 12;
+
+const hintRowsOf = (hints: readonly Hint[], columns: number): readonly Row[] =>
+  hints.flatMap(({ key, does }) => entryRows(key, does, KEY_COLUMNS, columns));
+
+const tableHints = (speech: Speech): readonly Hint[] => {
+  const always = { open: true, many: true, inside: true, mayTalk: true, seated: true, notebook: true };
+  const everywhere = [
+    { key: 'Ctrl-L', does: speech.say('key.redraw') },
+    { key: 'Ctrl-C', does: speech.say('key.exit') },
+  ];
+  return [
+    ...hintsOf(MENU_KEYS, speech, always),
+    ...hintsOf(TABLE_KEYS, speech, always),
+    ...hintsOf(TAG_KEYS, speech),
+    ...everywhere,
+  ];
+};
+
+export const keyPage = ({ telling: { speech } }: Reading): Page => ({
+  id: 'keys',
+  section: 'book.section.rest',
+  title: speech.say('book.keys'),
+  rows: (columns) => [
+    row(speech.say('help.keys'), 'heading'),
+    ...hintRowsOf(tableHints(speech), columns),
+    ...headingRows(speech, 'help.keys.room'),
+    ...hintRowsOf(hintsOf(ROOM_KEYS, speech, { owner: true, guest: true, seated: true, mayTalk: true }), columns),
+  ],
+});

@@ -1,0 +1,46 @@
+/** What the home screen can do, as functions of the program around it: the ways to a table, and what comes of them. */
+import type { Client } from '../client/client.ts';
+import type { Problem } from '../client/state.ts';
+import type { Result } from '../kernel/types.ts';
+import type { BotLevel } from '../protocol/parts.ts';
+
+/** A stay at one server, from coming in to leaving. */
+export interface Visit {
+  readonly client: Client;
+  /** How others come to this table, a line each; shown in the room. Empty if nobody can. */
+  readonly invitation: readonly string[];
+  /** There is nothing on this server but this one table. */
+  readonly isOwnTable: boolean;
+  /** Leaves, and ends the server if it is one's own. */
+  close(): void;
+}
+
+/** A visit that is being made; `result` always comes, also after it was given up. */
+export interface Attempt {
+  readonly result: Promise<Result<Visit, Problem>>;
+  giveUp(): void;
+}
+
+/** A table with bots: how many seats, which bots, which set of house rules. */
+export interface TableChoice {
+  readonly seats: number;
+  readonly level: BotLevel;
+  readonly preset: string;
+}
+
+export interface Doors {
+  /** What a table can be. */
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly levels: readonly BotLevel[];
+  readonly presets: readonly string[];
+  /** The table last played at. */
+  lastTable(): TableChoice;
+  /** Opens a table of one's own and starts the game. */
+  play(table: TableChoice): Attempt;
+  /** Starts a server in this process and opens a room there. */
+  host(): Attempt;
+  /** Servers known from before, the last one first. */
+  servers(): readonly string[];
+  /** Goes to a server, and with a code straight into that room. @param address `host[:port] [CODE]` */
+  join(address: string): Attempt;
+}

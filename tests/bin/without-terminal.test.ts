@@ -1,0 +1,49 @@
+/** The built command where there is no terminal: help instead of a home screen, the rules in plain lines. */
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const run = (...args: readonly string[]) => {
+  const env = { ...process.env, XDG_CONFIG_HOME: '/nowhere', LC_ALL: 'C' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/main.js', ...args], { encoding: 'utf8', env });
+  return { status, stdout, stderr };
+};
+
+test('without a command it prints help', () => {
+  const { status, stdout, stderr } = run();
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/Commands:[\s\S]*play[\s\S]*rules/);
+  expect(stdout).not.toContain('\u001b');
+});
+
+test('a word that is no command is refused', () => {
+  const { status, stdout, stderr } = run('plya');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^blood-bound: there is no command "plya"[^\n]*\(command\/unknown\)\n$/);
+});
+
+test('the rules are printed whole, in plain lines', () => {
+  const { status, stdout, stderr } = run('rules');
+  expect([status, stderr]).toEqual([0, '']);
+  const lines = stdout.split('\n');
+  expect(lines.filter((line) => line.startsWith('== ')).length).toBeGreaterThan(40);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(stdout).not.toContain('\u001b');
+});
+
+test('a name prints its page, other words every page that has them', () => {
+  expect(run('rules', 'mage').stdout).toMatch(
+    /^== 8 Mage ==\nTokens: C \? and the rank[\s\S]*only the other player gets a Staff\.\n$/,
+  );
+  expect(run('rules', 'true', 'curse').stdout).toMatch(/== The Inquisitor and the curses ==[\s\S]*== Curse ==/);
+});
+
+test('words that no page has are named, with what to type instead', () => {
+  const { status, stdout, stderr } = run('rules', 'zeppelin');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^blood-bound: no page of the rules has "zeppelin"[^\n]*\(rules\/unknown\)\n$/);
+});
+
+test('a language or a theme that is not there is refused', () => {
+  expect(run('rules', '--lang', 'tlh').stderr).toMatch(/--lang takes one of [^\n]*en[^\n]*\(flag\/word\)/);
+  expect(run('host', '--plain', '--theme', 'pink').stderr).toMatch(/--theme takes one of dark, light, none/);
+});

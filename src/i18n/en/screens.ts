@@ -64,6 +64,7 @@ export const screens = {
   'table.say': 'Say:',
   'table.secrets': 'Only you know',
   'table.journal': 'Log',
+  'table.talk': 'Talk',
   'table.leave': 'Leave the game? A bot takes your seat.',
   'table.leave.watching': 'Stop watching?',
   'chat.watching': 'watching',

@@ -65,3 +65,9 @@ export const extendJournal = (journal: Journal, told: Told): Journal => {
     ],
   };
 };
+
+/** Only what was said, or everything else. */
+export const partOf = (journal: Journal, part: 'talk' | 'log'): Journal => ({
+  ...journal,
+  items: journal.items.filter(({ is }) => (is === 'chat') === (part === 'talk')),
+});

@@ -1,12 +1,12 @@
-/** The keys of the table besides those of the menu. */
+/** The keys of the table besides those of the menu, the most important first: the bar leaves out the last where there is no room. */
 import type { Bindings } from '../../keymap.ts';
 
 export type TableCommand = 'talk' | 'hide' | 'journal' | 'help' | 'leave';
 
 export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
-  { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
+  { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['q'], command: 'leave', label: 'key.leave' },
   // Esc goes back one step; at the table itself that is leaving it, which asks first.
   { keys: ['escape'], command: 'leave' },

@@ -6,15 +6,18 @@ import { menuRows } from '../../components/decision-menu/rows.ts';
 import { journalRows } from '../../components/journal/rows.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
-import { cutRow, paragraph, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
+import { cutRow, fillRow, paragraph, type Row, row, shortened, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import { LEAVE_KEYS, TABLE_KEYS } from './keys.ts';
 import { pointersFor, type TableModel, waitingLines } from './model.ts';
 import type { TableState } from './state.ts';
 
+/** The time left and the blank behind it. */
+export const CLOCK_COLUMNS = 7;
+
 export interface TableScene {
   readonly model: TableModel;
   readonly state: TableState;
-  /** The time left, as it stands at the end of the first row. */
+  /** The time left, as it stands at the end of the first row or, where that has no room, of the last. */
   readonly clock: string;
   /** The line being typed, or a refusal; null for the key bar. */
   readonly foot: Row | null;
@@ -86,17 +89,23 @@ export const askRows = (scene: TableScene, columns: number, rows: number): reado
     return menuRows({ decision, state: state.menu, speech: telling.speech }, columns, rows);
   }
   const lines = waitingLines(model).flatMap((line) => paragraph(`${line} …`, columns, 'quiet', 2));
-  return lines.slice(0, rows);
+  return shortened(lines, rows, columns);
 };
 
-export const footRow = ({ model, state, foot }: TableScene, columns: number): Row => {
-  if (foot !== null) return cutRow(foot, columns);
+const keyRow = (model: TableModel, state: TableState, columns: number): Row => {
   const { telling, decision, mayTalk, isWatching } = model;
   const { speech } = telling;
   const isAsked = decision !== null && state.menu.decisionId === decision.id && !state.menu.isSent;
   const menu = isAsked ? hintsOf(MENU_KEYS, speech, menuFacts(state.menu, decision)) : [];
   const table = hintsOf(TABLE_KEYS, speech, { mayTalk, seated: !isWatching });
   return [span(' '), ...hintRow([...menu, ...table], columns - 1)];
+};
+
+/** The keys, or the line being typed; with the time left at its end where no header has it. */
+export const footRow = ({ model, state, foot, clock }: TableScene, columns: number, hasClock: boolean): Row => {
+  const room = hasClock ? columns - CLOCK_COLUMNS : columns;
+  const left = foot === null ? keyRow(model, state, room) : cutRow(foot, room);
+  return hasClock ? [...fillRow(left, room), span(clock), span(' ')] : left;
 };
 
 export const drawBoard = ({ model, state }: TableScene, space: Space): Drawing => {

@@ -3,7 +3,18 @@ import type { Drawing } from '../../boards/scene.ts';
 import { layoutOf } from '../../layout.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
 import { besideRows, cutRow, type Row, ruleRow, span } from '../../text/row.ts';
-import { askRows, drawBoard, footRow, headRow, journalIn, secretRows, type TableScene } from './parts.ts';
+import { columnRows } from './panels.ts';
+import {
+  askRows,
+  CLOCK_COLUMNS,
+  drawBoard,
+  footRow,
+  headRow,
+  journalIn,
+  secretRows,
+  type TableScene,
+} from './parts.ts';
+import { sidePanels } from './side-panels.ts';
 
 /** A prompt and three answers. */
 const LEAST_MENU = 4;
@@ -13,6 +24,16 @@ const LEAST_JOURNAL = 2;
 const MOST_SECRETS = 2;
 /** The column beside a wide table. */
 const SIDE = 41;
+
+export interface TableDrawing {
+  /** Exactly as many as the screen has, none wider than it is. */
+  readonly rows: readonly Row[];
+  /** The row at whose end the time left stands. */
+  readonly clockRow: number;
+}
+
+/** Where the time left stands in a row of so many columns. */
+export const clockColumn = (columns: number): number => columns - CLOCK_COLUMNS;
 
 /**
  * The fullest drawing that leaves the question its rows. The first space does not depend on the question, so that a table of boxes
@@ -40,7 +61,7 @@ const boardAbove = (
 };
 
 /** Table, secrets, question and journal below each other; secrets beyond the card give way to seats. */
-const stacked = (scene: TableScene, { columns, rows }: ScreenSize): readonly Row[] => {
+const stacked = (scene: TableScene, { columns, rows }: ScreenSize): TableDrawing => {
   const wanted = askRows(scene, columns - 1, Number.POSITIVE_INFINITY).length;
   let secrets = secretRows(scene, columns, MOST_SECRETS);
   let board = boardAbove(scene, columns, rows - secrets.length - 1, Math.min(wanted, MOST_MENU));
@@ -56,48 +77,33 @@ const stacked = (scene: TableScene, { columns, rows }: ScreenSize): readonly Row
   const journal = journalIn(scene, columns, journalHeight);
   const blank = Array.from({ length: Math.max(0, journalHeight - journal.length) }, (): Row => []);
   const asked = ask.map((each): Row => [span(' '), ...each]);
-  return [
-    ...head,
-    ...board.rows,
-    ...secrets,
-    ...rules,
-    ...asked,
-    ...rules,
-    ...journal,
-    ...blank,
-    footRow(scene, columns),
-  ];
+  const foot = footRow(scene, columns, !board.hasHead);
+  const body = [...head, ...board.rows, ...secrets, ...rules, ...asked, ...rules, ...journal, ...blank];
+  return { rows: [...body, foot], clockRow: board.hasHead ? 0 : rows - 1 };
 };
 
-/** Table and question on the left; secrets and journal in a column of their own. */
-const wide = (scene: TableScene, { columns, rows }: ScreenSize): readonly Row[] => {
-  const { speech } = scene.model.telling;
+/** Table and question on the left; everything else in a column of panels. */
+const wide = (scene: TableScene, { columns, rows }: ScreenSize): TableDrawing => {
   const [left, height] = [columns - SIDE, rows - 2];
   const askHeight = Math.max(LEAST_MENU * 2, Math.floor(height / 4));
   const { rows: table } = drawBoard(scene, { columns: left, rows: height - askHeight });
   const ask = askRows(scene, left - 2, height - table.length - 1).map((each): Row => [span(' '), ...each]);
   const main = [...table, ruleRow(left), ...ask];
-  const secrets = secretRows(scene, SIDE - 2, Math.floor(height / 2));
-  const titled = secrets.length === 0 ? [] : [ruleRow(SIDE - 1, speech.say('table.secrets')), ...secrets];
-  const journalHeight = height - titled.length - 1;
-  const side = [
-    ...titled,
-    ruleRow(SIDE - 1, speech.say('table.journal')),
-    ...journalIn(scene, SIDE - 1, journalHeight),
-  ];
   const body = besideRows(
     [
       { rows: main.slice(0, height), columns: left },
-      { rows: side, columns: SIDE - 1 },
+      { rows: columnRows(sidePanels(scene), SIDE - 1, height), columns: SIDE - 1 },
     ],
     1,
   );
-  const blank = Array.from({ length: Math.max(0, height - body.length) }, (): Row => []);
-  return [headRow(scene, columns), ...body, ...blank, footRow(scene, columns)];
+  return { rows: [headRow(scene, columns), ...body, footRow(scene, columns, false)], clockRow: 0 };
 };
 
-/** Exactly as many rows as the screen has, none wider than it is. */
-export const tableRows = (scene: TableScene, size: ScreenSize): readonly Row[] => {
-  const rows = layoutOf(size) === 'wide' ? wide(scene, size) : stacked(scene, size);
-  return rows.slice(0, size.rows).map((each) => cutRow(each, size.columns));
+/** The table at this size. */
+export const tableDrawing = (scene: TableScene, size: ScreenSize): TableDrawing => {
+  const { rows, clockRow } = layoutOf(size) === 'wide' ? wide(scene, size) : stacked(scene, size);
+  return { rows: rows.slice(0, size.rows).map((each) => cutRow(each, size.columns)), clockRow };
 };
+
+/** Only its rows. */
+export const tableRows = (scene: TableScene, size: ScreenSize): readonly Row[] => tableDrawing(scene, size).rows;

@@ -6,15 +6,14 @@ import { clockText, secondsUntil, useCountdown } from '../../components/countdow
 import { allJournalRows } from '../../components/journal/rows.ts';
 import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
+import { layoutOf } from '../../layout.ts';
 import { useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { helpRows } from '../help/rows.ts';
 import type { TableModel } from './model.ts';
-import { tableRows } from './rows.ts';
+import { clockColumn, tableDrawing } from './rows.ts';
 import { NEW_TABLE, withQuestion } from './state.ts';
 import { useTableKeys } from './use-table-keys.ts';
-
-const CLOCK_COLUMNS = 7;
 
 export const TableScreen = ({ model }: { readonly model: TableModel }): ReactElement => {
   const { timers } = useSession();
@@ -27,7 +26,11 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
   const talk = useTalk(telling.speech);
   useTableKeys(model, state, setState, talk);
   useAlerts(decision, telling.speech);
-  useCountdown(game.deadlineAt, 0, size.columns - CLOCK_COLUMNS);
+  const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
+  const { rows, clockRow } = tableDrawing({ model, state, clock, foot: talk.foot(size.columns) }, size);
+  // Pages over the table have no clock, and neither has a window too small for it.
+  const isClockShown = state.opened !== 'help' && state.opened !== 'journal' && layoutOf(size) !== 'tiny';
+  useCountdown(isClockShown ? game.deadlineAt : null, clockRow, clockColumn(size.columns));
   const close = (): void => setState({ ...state, opened: null });
   if (state.opened === 'help') {
     const rowsFor = (columns: number) => helpRows(telling, columns);
@@ -38,6 +41,5 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
     const title = telling.speech.say('table.journal');
     return <Pager title={title} rowsFor={rowsFor} speech={telling.speech} startsAtEnd onClose={close} />;
   }
-  const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
-  return <Canvas rows={tableRows({ model, state, clock, foot: talk.foot(size.columns) }, size)} />;
+  return <Canvas rows={rows} />;
 };

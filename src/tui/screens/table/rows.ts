@@ -21,6 +21,7 @@ const LEAST_MENU = 4;
 /** A prompt and six rows of answers: longer menus are laid out in columns. */
 const MOST_MENU = 7;
 const LEAST_JOURNAL = 2;
+const FOOT = 1;
 const MOST_SECRETS = 2;
 /** The column beside a wide table. */
 const SIDE = 41;
@@ -35,51 +36,60 @@ export interface TableDrawing {
 /** Where the time left stands in a row of so many columns. */
 export const clockColumn = (columns: number): number => columns - CLOCK_COLUMNS;
 
+/** How the upper part of a stacked screen is laid out. */
+interface Upper {
+  readonly board: Drawing;
+  readonly secrets: readonly Row[];
+  readonly hasHead: boolean;
+}
+
 /**
  * The fullest drawing that leaves the question its rows. The first space does not depend on the question, so that a table of boxes
- * stays where it is; only where it does not fit, the header and then rows of the question give way to seats.
+ * stays where it is; only where it does not fit, the header, secrets beyond one row, then rows of the question give way to seats.
  */
-const boardAbove = (
-  scene: TableScene,
-  columns: number,
-  rows: number,
-  asked: number,
-): Drawing & { readonly hasHead: boolean } => {
-  const tries = [
-    { rows: rows - MOST_MENU - 1, hasHead: true },
-    { rows: rows - asked - 1, hasHead: true },
-    { rows: rows - asked, hasHead: false },
-    { rows: rows - LEAST_MENU - 1, hasHead: true },
-    { rows: rows - LEAST_MENU, hasHead: false },
-  ];
-  let last: Drawing & { readonly hasHead: boolean } = { rows: [], isWhole: false, hasHead: false };
-  for (const { rows: space, hasHead } of tries) {
-    last = { ...drawBoard(scene, { columns, rows: Math.max(1, space) }), hasHead };
-    if (last.isWhole) return last;
+const upperPart = (scene: TableScene, { columns, rows }: ScreenSize, asked: number): Upper => {
+  const boards = new Map<number, Drawing>();
+  const boardIn = (space: number): Drawing => {
+    const found = boards.get(space) ?? drawBoard(scene, { columns, rows: Math.max(1, space) });
+    boards.set(space, found);
+    return found;
+  };
+  const [most, least] = [MOST_SECRETS, 1].map((count) => secretRows(scene, columns, count)) as [Row[], Row[]];
+  const upper = (secrets: readonly Row[], hasHead: boolean, menu: number): Upper => ({
+    board: boardIn(rows - secrets.length - FOOT - Number(hasHead) - menu),
+    secrets,
+    hasHead,
+  });
+  const usual = upper(most, true, MOST_MENU);
+  if (usual.board.isWhole) return usual;
+  let last = usual;
+  for (let menu = asked; menu >= Math.min(asked, LEAST_MENU); menu -= 1) {
+    for (const secrets of [most, least]) {
+      for (const hasHead of [true, false]) {
+        last = upper(secrets, hasHead, menu);
+        if (last.board.isWhole) return last;
+      }
+    }
   }
   return last;
 };
 
-/** Table, secrets, question and journal below each other; secrets beyond the card give way to seats. */
-const stacked = (scene: TableScene, { columns, rows }: ScreenSize): TableDrawing => {
+/** Table, secrets, question and journal below each other. */
+const stacked = (scene: TableScene, size: ScreenSize): TableDrawing => {
+  const { columns, rows } = size;
   const wanted = askRows(scene, columns - 1, Number.POSITIVE_INFINITY).length;
-  let secrets = secretRows(scene, columns, MOST_SECRETS);
-  let board = boardAbove(scene, columns, rows - secrets.length - 1, Math.min(wanted, MOST_MENU));
-  if (!board.isWhole && secrets.length > 1) {
-    secrets = secretRows(scene, columns, 1);
-    board = boardAbove(scene, columns, rows - secrets.length - 1, Math.min(wanted, MOST_MENU));
-  }
-  const head = board.hasHead ? [headRow(scene, columns)] : [];
-  const left = rows - secrets.length - 1 - head.length - board.rows.length;
+  const { board, secrets, hasHead } = upperPart(scene, size, Math.min(wanted, MOST_MENU));
+  const head = hasHead ? [headRow(scene, columns)] : [];
+  const left = rows - secrets.length - FOOT - head.length - board.rows.length;
   const ask = askRows(scene, columns - 1, Math.max(1, Math.min(wanted, left - (left > MOST_MENU ? LEAST_JOURNAL : 0))));
   const rules = ask.length > 0 && left - ask.length >= LEAST_JOURNAL + 2 ? [ruleRow(columns)] : [];
   const journalHeight = left - ask.length - rules.length * 2;
   const journal = journalIn(scene, columns, journalHeight);
   const blank = Array.from({ length: Math.max(0, journalHeight - journal.length) }, (): Row => []);
   const asked = ask.map((each): Row => [span(' '), ...each]);
-  const foot = footRow(scene, columns, !board.hasHead);
+  const foot = footRow(scene, columns, !hasHead);
   const body = [...head, ...board.rows, ...secrets, ...rules, ...asked, ...rules, ...journal, ...blank];
-  return { rows: [...body, foot], clockRow: board.hasHead ? 0 : rows - 1 };
+  return { rows: [...body, foot], clockRow: hasHead ? 0 : rows - 1 };
 };
 
 /** Table and question on the left; everything else in a column of panels. */

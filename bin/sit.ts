@@ -7,7 +7,7 @@ import { systemTimers } from '../src/client/timers.ts';
 import { createSpeech, type Language } from '../src/i18n/index.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import { App } from '../src/tui/app.tsx';
-import { THEMES } from '../src/tui/look/theme.ts';
+import { themeFor } from '../src/tui/look/theme.ts';
 import { mount } from '../src/tui/mount.tsx';
 import { createPlainPlayer } from '../src/tui/plain/player.ts';
 import { problemText } from '../src/tui/problem-text.ts';
@@ -73,7 +73,7 @@ const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise
     client,
     timers: systemTimers,
     language,
-    look: { theme: terminal.colour === 0 ? THEMES.mono : THEMES.dark, ascii: isSet(flags, 'ascii') },
+    look: { theme: themeFor('dark', terminal.colour), ascii: isSet(flags, 'ascii') },
     invitation: sitting.invitation,
     isOwnTable: sitting.isOwnTable,
     alerts: { bell: true, notice: false },

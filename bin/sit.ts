@@ -76,7 +76,8 @@ const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise
     look: { theme: themeFor('dark', terminal.colour), ascii: isSet(flags, 'ascii') },
     invitation: sitting.invitation,
     isOwnTable: sitting.isOwnTable,
-    alerts: { bell: true, notice: false },
+    alerts: { bell: true, notice: false, title: true },
+    startsCovered: isSet(flags, 'cover'),
     onExit: () => leave(0),
   };
   const entered = enterWith(client, sitting);

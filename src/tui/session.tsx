@@ -16,8 +16,10 @@ export interface Session {
   readonly invitation: readonly string[];
   /** Leaving the room ends the program, since there is nothing else on this server. */
   readonly isOwnTable: boolean;
-  /** What calls the player when something is asked of him. */
-  readonly alerts: { readonly bell: boolean; readonly notice: boolean };
+  /** What calls the player when something is asked of him or he is attacked: the bell, a desktop notification, the window's title. */
+  readonly alerts: { readonly bell: boolean; readonly notice: boolean; readonly title: boolean };
+  /** At a new table, what only the player may know is covered until he uncovers it. */
+  readonly startsCovered: boolean;
   /** Ends the program. */
   readonly onExit: () => void;
 }

@@ -54,7 +54,8 @@ export const showApp = (
         look={{ theme: THEMES.bare, ascii: false }}
         invitation={[]}
         isOwnTable={false}
-        alerts={{ bell: true, notice: false }}
+        alerts={{ bell: true, notice: false, title: true }}
+        startsCovered={false}
         onExit={() => {
           exits += 1;
         }}

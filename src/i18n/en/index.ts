@@ -1,6 +1,7 @@
 /** The English catalog: the measure of all others. */
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { explain } from './explain.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { names } from './names.ts';
@@ -9,4 +10,15 @@ import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
 
-export const en = { ...names, ...game, ...events, ...rules, ...errors, ...table, ...help, ...plain, ...screens };
+export const en = {
+  ...names,
+  ...game,
+  ...events,
+  ...rules,
+  ...errors,
+  ...table,
+  ...help,
+  ...plain,
+  ...screens,
+  ...explain,
+};

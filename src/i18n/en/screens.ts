@@ -13,6 +13,7 @@ export const screens = {
   'stroke.f1': 'F1',
   'key.talk': 'talk',
   'key.hide': 'hide card',
+  'key.uncover': 'show card',
   'key.journal': 'log',
   'key.leave': 'leave',
   'key.help': 'help',
@@ -59,8 +60,10 @@ export const screens = {
   'menu.sent': 'Answered.',
 
   'alert.asked': 'You are asked',
+  'alert.attacked': 'You are attacked',
   'table.room': 'room {code} · {n} players',
   'table.hidden': 'Your card is covered (c shows it)',
+  'journal.covered': '(covered: c shows it)',
   'table.say': 'Say:',
   'table.secrets': 'Only you know',
   'table.journal': 'Log',

@@ -1,5 +1,5 @@
 /** What a board is given to draw: a view, who sits where, and what the open menu points at. */
-import type { Seat, ViewCore } from '../../kernel/types.ts';
+import type { Seat, Subject, ViewCore } from '../../kernel/types.ts';
 import type { Telling } from '../plain/narrate.ts';
 import type { Row } from '../text/row.ts';
 
@@ -40,6 +40,10 @@ export interface Board<V extends ViewCore = ViewCore> {
   readonly draw: (scene: Scene<V>, space: Space) => Drawing;
   /** What the reader alone knows, a sentence each. */
   readonly secrets: (view: V, telling: Telling) => readonly string[];
+  /** Names the attack on the reader that is going on, the same as long as it lasts; null if there is none. */
+  readonly attackOnYou: (view: V) => string | null;
+  /** What can be explained of what an answer points at, a sentence each; where secrets are covered, only of what all can see. */
+  readonly explain: (view: V, subject: Subject, telling: Telling, isCovered: boolean) => readonly string[];
   /** The end of the game, the verdict first; empty while it runs. */
   readonly result: (view: V, telling: Telling) => readonly string[];
   /** The house rules that words depend on. */

@@ -10,7 +10,7 @@ const INDENT = 2;
 const roleOf = (item: JournalItem): Role | undefined => {
   if (item.is === 'chat') return 'chat';
   if (item.is === 'notice') return 'alert';
-  return item.event.secret === undefined ? undefined : 'mine';
+  return item.event.secret === undefined && item.isCovered !== true ? undefined : 'mine';
 };
 
 const itemRows = (item: JournalItem, telling: Telling, columns: number): readonly Row[] => {

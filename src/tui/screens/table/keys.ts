@@ -1,5 +1,5 @@
 /** The keys of the table besides those of the menu, the most important first: the bar leaves out the last where there is no room. */
-import type { Bindings } from '../../keymap.ts';
+import type { Bindings, Facts } from '../../keymap.ts';
 
 export type TableCommand = 'talk' | 'hide' | 'journal' | 'help' | 'leave';
 
@@ -7,6 +7,7 @@ export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
   { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
   { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
+  { keys: ['c'], command: 'hide', label: 'key.uncover', when: 'covered' },
   { keys: ['q'], command: 'leave', label: 'key.leave' },
   // Esc goes back one step; at the table itself that is leaving it, which asks first.
   { keys: ['escape'], command: 'leave' },
@@ -17,3 +18,9 @@ export const LEAVE_KEYS: Bindings<'yes' | 'no'> = [
   { keys: ['y', 'enter'], command: 'yes', label: 'key.yes' },
   { keys: ['n', 'escape', 'q'], command: 'no', label: 'key.no' },
 ];
+
+/** What is true of a table, for its keys and their hints. */
+export const tableFacts = (
+  { mayTalk, isWatching }: { readonly mayTalk: boolean; readonly isWatching: boolean },
+  { isHidden }: { readonly isHidden: boolean },
+): Facts => ({ mayTalk, seated: !isWatching && !isHidden, covered: !isWatching && isHidden });

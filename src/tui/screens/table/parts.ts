@@ -1,13 +1,15 @@
 /** The parts of the table screen, each in the columns and rows it is given. */
+import type { Decision } from '../../../kernel/types.ts';
 import type { Drawing, Space } from '../../boards/scene.ts';
 import { entriesOf } from '../../components/decision-menu/entries.ts';
 import { MENU_KEYS, menuFacts } from '../../components/decision-menu/keys.ts';
 import { menuRows } from '../../components/decision-menu/rows.ts';
+import { coveredJournal, type Journal } from '../../components/journal/items.ts';
 import { journalRows } from '../../components/journal/rows.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
 import { cutRow, fillRow, paragraph, type Row, row, shortened, span, spreadRow, widthOfRow } from '../../text/row.ts';
-import { LEAVE_KEYS, TABLE_KEYS } from './keys.ts';
+import { LEAVE_KEYS, TABLE_KEYS, tableFacts } from './keys.ts';
 import { pointersFor, type TableModel, waitingLines } from './model.ts';
 import type { TableState } from './state.ts';
 
@@ -80,24 +82,38 @@ const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] => {
   ];
 };
 
+/** The open question as it may be seen: while the card is covered, no answer names its rank or character. */
+export const openDecision = ({ model, state }: TableScene): Decision | null => {
+  const { decision } = model;
+  if (decision === null || state.menu.decisionId !== decision.id) return null;
+  return state.isHidden ? coveredDecision(decision) : decision;
+};
+
+const COVER = { rank: '?', character: '?' };
+const coveredDecision = (decision: Decision): Decision => ({
+  ...decision,
+  options: decision.options.map((option) => ({
+    ...option,
+    label: { ...option.label, params: { ...option.label.params, ...COVER } },
+  })),
+});
+
 /** The question to me, or whom the table waits for. */
 export const askRows = (scene: TableScene, columns: number, rows: number): readonly Row[] => {
   const { model, state } = scene;
-  const { decision, telling } = model;
   if (state.opened === 'leave') return leaveRows(scene, columns).slice(0, rows);
-  if (decision !== null && state.menu.decisionId === decision.id) {
-    return menuRows({ decision, state: state.menu, speech: telling.speech }, columns, rows);
-  }
+  const decision = openDecision(scene);
+  if (decision !== null) return menuRows({ decision, state: state.menu, speech: model.telling.speech }, columns, rows);
   const lines = waitingLines(model).flatMap((line) => paragraph(`${line} …`, columns, 'quiet', 2));
   return shortened(lines, rows, columns);
 };
 
 const keyRow = (model: TableModel, state: TableState, columns: number): Row => {
-  const { telling, decision, mayTalk, isWatching } = model;
+  const { telling, decision } = model;
   const { speech } = telling;
   const isAsked = decision !== null && state.menu.decisionId === decision.id && !state.menu.isSent;
   const menu = isAsked ? hintsOf(MENU_KEYS, speech, menuFacts(state.menu, decision)) : [];
-  const table = hintsOf(TABLE_KEYS, speech, { mayTalk, seated: !isWatching });
+  const table = hintsOf(TABLE_KEYS, speech, tableFacts(model, state));
   return [span(' '), ...hintRow([...menu, ...table], columns - 1)];
 };
 
@@ -117,5 +133,9 @@ export const drawBoard = ({ model, state }: TableScene, space: Space): Drawing =
   return board.draw({ view: game.view, holders, telling, pointers: pointersFor(decision, marked) }, space);
 };
 
-export const journalIn = ({ model }: TableScene, columns: number, rows: number): readonly Row[] =>
-  journalRows(model.journal, model.telling, { columns: columns - 1, rows }).map((each) => [span(' '), ...each]);
+/** The journal as it may be seen now. */
+export const openJournal = ({ model, state }: TableScene): Journal =>
+  state.isHidden ? coveredJournal(model.journal) : model.journal;
+
+export const journalIn = (scene: TableScene, journal: Journal, columns: number, rows: number): readonly Row[] =>
+  journalRows(journal, scene.model.telling, { columns: columns - 1, rows }).map((each) => [span(' '), ...each]);

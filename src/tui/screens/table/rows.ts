@@ -11,6 +11,7 @@ import {
   footRow,
   headRow,
   journalIn,
+  openJournal,
   secretRows,
   type TableScene,
 } from './parts.ts';
@@ -84,7 +85,7 @@ const stacked = (scene: TableScene, size: ScreenSize): TableDrawing => {
   const ask = askRows(scene, columns - 1, Math.max(1, Math.min(wanted, left - (left > MOST_MENU ? LEAST_JOURNAL : 0))));
   const rules = ask.length > 0 && left - ask.length >= LEAST_JOURNAL + 2 ? [ruleRow(columns)] : [];
   const journalHeight = left - ask.length - rules.length * 2;
-  const journal = journalIn(scene, columns, journalHeight);
+  const journal = journalIn(scene, openJournal(scene), columns, journalHeight);
   const blank = Array.from({ length: Math.max(0, journalHeight - journal.length) }, (): Row => []);
   const asked = ask.map((each): Row => [span(' '), ...each]);
   const foot = footRow(scene, columns, !hasHead);

@@ -1,10 +1,7 @@
 /** What stands in the column beside a wide table, the most important first. A further panel is one more entry of the list. */
 import { partOf } from '../../components/journal/items.ts';
-import { journalRows } from '../../components/journal/rows.ts';
-import type { Row } from '../../text/row.ts';
-import { span } from '../../text/row.ts';
 import type { Panel } from './panels.ts';
-import { secretRows, type TableScene } from './parts.ts';
+import { journalIn, openJournal, secretRows, type TableScene } from './parts.ts';
 
 /** One's card and five more facts, each on a line of its own. */
 const MOST_SECRETS = 8;
@@ -13,12 +10,10 @@ const LEAST_TALK = 3;
 
 /** Private facts, the log, the talk; who watches has no secrets. */
 export const sidePanels = (scene: TableScene): readonly Panel[] => {
-  const { telling, journal } = scene.model;
-  const { speech } = telling;
+  const { speech } = scene.model.telling;
+  const journal = openJournal(scene);
   const stream = (part: 'log' | 'talk') => (columns: number, rows: number) =>
-    journalRows(partOf(journal, part), telling, { columns: columns - 1, rows }).map(
-      (each): Row => [span(' '), ...each],
-    );
+    journalIn(scene, partOf(journal, part), columns, rows);
   const secrets: Panel = {
     title: speech.say('table.secrets'),
     draw: (columns, rows) => secretRows(scene, columns, rows),

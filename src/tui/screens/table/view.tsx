@@ -10,34 +10,37 @@ import { layoutOf } from '../../layout.ts';
 import { useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { helpRows } from '../help/rows.ts';
+import { explainRows } from './explain.ts';
 import type { TableModel } from './model.ts';
+import { openJournal, type TableScene } from './parts.ts';
 import { clockColumn, tableDrawing } from './rows.ts';
 import { NEW_TABLE, withQuestion } from './state.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 export const TableScreen = ({ model }: { readonly model: TableModel }): ReactElement => {
-  const { timers } = useSession();
+  const { timers, startsCovered } = useSession();
   const size = useSize();
-  const [kept, setState] = useState(NEW_TABLE);
-  const { game, decision, telling, journal } = model;
+  const [kept, setState] = useState(() => ({ ...NEW_TABLE, isHidden: startsCovered }));
+  const { game, decision, telling, board } = model;
   const state = withQuestion(kept, decision, timers.now());
   // The moment a question appears is kept, not found anew at every drawing.
   if (state !== kept) setState(state);
   const talk = useTalk(telling.speech);
   useTableKeys(model, state, setState, talk);
-  useAlerts(decision, telling.speech);
+  useAlerts({ asked: decision?.id ?? null, attacked: board.attackOnYou(game.view) }, telling.speech);
   const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
-  const { rows, clockRow } = tableDrawing({ model, state, clock, foot: talk.foot(size.columns) }, size);
+  const scene: TableScene = { model, state, clock, foot: talk.foot(size.columns) };
+  const { rows, clockRow } = tableDrawing(scene, size);
   // Pages over the table have no clock, and neither has a window too small for it.
   const isClockShown = state.opened !== 'help' && state.opened !== 'journal' && layoutOf(size) !== 'tiny';
   useCountdown(isClockShown ? game.deadlineAt : null, clockRow, clockColumn(size.columns));
   const close = (): void => setState({ ...state, opened: null });
   if (state.opened === 'help') {
-    const rowsFor = (columns: number) => helpRows(telling, columns);
+    const rowsFor = (columns: number) => [...explainRows(scene, columns), ...helpRows(telling, columns)];
     return <Pager title={telling.speech.say('help.title')} rowsFor={rowsFor} speech={telling.speech} onClose={close} />;
   }
   if (state.opened === 'journal') {
-    const rowsFor = (columns: number) => allJournalRows(journal, telling, columns);
+    const rowsFor = (columns: number) => allJournalRows(openJournal(scene), telling, columns);
     const title = telling.speech.say('table.journal');
     return <Pager title={title} rowsFor={rowsFor} speech={telling.speech} startsAtEnd onClose={close} />;
   }

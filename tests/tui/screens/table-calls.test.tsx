@@ -164,6 +164,26 @@ describe('? explains', () => {
   });
 });
 
+test('Ctrl-C leaves from wherever one is', async () => {
+  const places = [
+    ['', /0-9/],
+    ['?', /Selected/],
+    ['l', /PgUp/],
+    ['q', /Leave the game\?/],
+    ['thello', /Say: hello/],
+  ] as const;
+  for (const [keys, seen] of places) {
+    const tui = play(knowing({ decisions: [OFFERED] }));
+    await tui.until(/0-9/);
+    tui.type(keys);
+    await tui.until(seen);
+    tui.type('\u0003');
+    expect(tui.quits(), keys).toBe(1);
+    expect(tui.asked).toEqual([]);
+    unmountAll();
+  }
+});
+
 describe('an idle table', () => {
   /** Timers turned by hand. */
   const handTimers = () => {

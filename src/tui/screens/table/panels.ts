@@ -1,5 +1,5 @@
 /** The column beside a wide table: panels below each other under their titles, and how they share its height. */
-import { type Row, ruleRow } from '../../text/row.ts';
+import { EMPTY_ROW, type Row, ruleRow } from '../../text/row.ts';
 
 /** One panel of the column. */
 export interface Panel {
@@ -35,6 +35,8 @@ const spread = (shares: readonly Share[], room: number): number => {
   return left;
 };
 
+const blankRows = (count: number): readonly Row[] => Array.from({ length: Math.max(0, count) }, () => EMPTY_ROW);
+
 /** The panels in exactly so many rows, the most important first; each has its least before any has more, and the last takes what is left. */
 export const columnRows = (panels: readonly Panel[], columns: number, height: number): readonly Row[] => {
   let left = height;
@@ -52,9 +54,9 @@ export const columnRows = (panels: readonly Panel[], columns: number, height: nu
   left = spread(streams, left);
   const last = streams.at(-1) ?? shares.at(-1);
   if (last !== undefined) last.rows += left;
-  return shares.flatMap(({ panel, rows }) => {
-    const content = panel.draw(columns, rows);
-    const blank = Array.from({ length: Math.max(0, rows - content.length) }, (): Row => []);
-    return [ruleRow(columns, panel.title), ...content.slice(0, rows), ...blank];
+  const drawn = shares.flatMap(({ panel, rows }) => {
+    const content = panel.draw(columns, rows).slice(0, rows);
+    return [ruleRow(columns, panel.title), ...content, ...blankRows(rows - content.length)];
   });
+  return [...drawn, ...blankRows(height - drawn.length)];
 };

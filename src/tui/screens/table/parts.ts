@@ -74,13 +74,8 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
   return packed(facts.slice(0, 1), columns).slice(0, most);
 };
 
-const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] => {
-  const { speech } = model.telling;
-  return [
-    ...paragraph(speech.say(model.isWatching ? 'table.leave.watching' : 'table.leave'), columns, 'alert'),
-    hintRow(hintsOf(LEAVE_KEYS, speech), columns),
-  ];
-};
+const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] =>
+  paragraph(model.telling.speech.say(model.isWatching ? 'table.leave.watching' : 'table.leave'), columns, 'alert');
 
 /** The open question as it may be seen: while the card is covered, no answer names its rank or character. */
 export const openDecision = ({ model, state }: TableScene): Decision | null => {
@@ -111,6 +106,7 @@ export const askRows = (scene: TableScene, columns: number, rows: number): reado
 const keyRow = (model: TableModel, state: TableState, columns: number): Row => {
   const { telling, decision } = model;
   const { speech } = telling;
+  if (state.opened === 'leave') return [span(' '), ...hintRow(hintsOf(LEAVE_KEYS, speech), columns - 1)];
   const isAsked = decision !== null && state.menu.decisionId === decision.id && !state.menu.isSent;
   const menu = isAsked ? hintsOf(MENU_KEYS, speech, menuFacts(state.menu, decision)) : [];
   const table = hintsOf(TABLE_KEYS, speech, tableFacts(model, state));

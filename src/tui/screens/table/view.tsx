@@ -29,7 +29,8 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
   useTableKeys(model, state, setState, talk);
   useAlerts({ asked: decision?.id ?? null, attacked: board.attackOnYou(game.view) }, telling.speech);
   const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
-  const scene: TableScene = { model, state, clock, foot: talk.foot(size.columns) };
+  // The line never reaches under the time left, so that its cursor is always seen.
+  const scene: TableScene = { model, state, clock, foot: talk.foot(clockColumn(size.columns)) };
   const { rows, clockRow } = tableDrawing(scene, size);
   // Pages over the table have no clock, and neither has a window too small for it.
   const isClockShown = state.opened !== 'help' && state.opened !== 'journal' && layoutOf(size) !== 'tiny';

@@ -1,5 +1,4 @@
 /** The local terminal and this process: takes the one over and gives it back whatever ends the other. Only here is `process` touched for it. */
-import chalk from 'chalk';
 import type { Result } from '../src/kernel/types.ts';
 import { type ColourLevel, colourLevelOf } from '../src/tui/terminal/colour-level.ts';
 
@@ -51,7 +50,8 @@ const describe = (error: unknown, debug: boolean): string => {
 /**
  * Takes over the terminal this process was started in: raw mode at once, so call it before anything slow is loaded. From then on the
  * terminal is given back at exit, on SIGINT, SIGTERM, SIGHUP and SIGQUIT (exit code 128 + n), after an uncaught error (1), when the
- * terminal itself goes away, and as long as the program is stopped (SIGTSTP). Chalk is told how many colours there are; without any it keeps writing bold and inverse.
+ * terminal itself goes away, and as long as the program is stopped (SIGTSTP). How many colours there are is said in the result: it is
+ * a matter of this terminal, not of the process.
  */
 export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<LocalTerminal, TerminalError> => {
   const { stdin, stdout } = process;
@@ -59,8 +59,6 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
   if (process.env.TERM === 'dumb') return { ok: false, error: 'terminal/dumb' };
   stdin.setRawMode(true);
   const colour = colourLevelOf(process.env);
-  // Level 0 would take bold and inverse away as well; the frame writer leaves colours out where there are none.
-  chalk.level = colour === 0 ? 1 : colour;
 
   let screen: Screen | null = null;
   let isAway = false;

@@ -14,6 +14,7 @@ const LOOK_FLAGS: readonly Flag[] = [
   { usage: '--ascii', about: 'Only ASCII characters on the screen' },
   { usage: '--lang <code>', about: 'Language, such as en' },
   { usage: '--theme <name>', about: 'Colours: dark, light or none' },
+  { usage: '--cover', about: 'Begin with your card covered; c uncovers it' },
 ];
 const SCREEN_FLAGS: readonly Flag[] = [{ usage: '--as <name>', about: 'Your name at the table' }, ...LOOK_FLAGS];
 const SERVER_FLAGS: readonly Flag[] = [

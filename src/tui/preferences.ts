@@ -1,12 +1,8 @@
 /** What a player has chosen for himself, and how it is drawn. */
 import type { Language } from '../i18n/index.ts';
 import type { Look } from './look/paint.ts';
-import { THEMES, type Theme } from './look/theme.ts';
+import { type ThemeName, themeFor } from './look/theme.ts';
 import type { ColourLevel } from './terminal/colour-level.ts';
-
-/** For dark and light backgrounds, and without colours. */
-export const THEME_NAMES = ['dark', 'light', 'none'] as const;
-export type ThemeName = (typeof THEME_NAMES)[number];
 
 /** Who orders right-to-left text for the eye: the program, or a terminal that does so itself. */
 export const BIDI_ORDERS = ['app', 'terminal'] as const;
@@ -41,14 +37,8 @@ export const USUAL_PREFERENCES: Omit<Preferences, 'name' | 'language'> = {
   bidi: 'app',
 };
 
-const THEMES_BY_NAME: { readonly [N in ThemeName]: Theme } = {
-  dark: THEMES.dark,
-  light: THEMES.light,
-  none: THEMES.mono,
-};
-
 /** How these preferences are drawn on a terminal with so many colours. */
 export const lookFor = ({ theme, ascii }: Preferences, colour: ColourLevel): Look => ({
-  theme: colour === 0 ? THEMES.mono : THEMES_BY_NAME[theme],
+  theme: themeFor(theme, colour),
   ascii,
 });

@@ -1,6 +1,7 @@
 /** The English catalog: the measure of all others. */
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { explain } from './explain.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -29,4 +30,5 @@ export const en = {
   ...notebook,
   ...home,
   ...rulebook,
+  ...explain,
 };

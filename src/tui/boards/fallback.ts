@@ -30,6 +30,8 @@ export const fallbackBoard: Board = {
     return { rows: [...lines.slice(0, Math.max(0, rows - 1)), more].slice(0, rows), isWhole: false };
   },
   secrets: () => [],
+  attackOnYou: () => null,
+  explain: () => [],
   result: ({ outcome }, { speech }) => (outcome === null ? [] : [speech.tell(outcome.reason)]),
   wording: () => ({ edition: RULEBOOK.edition, rankOrder: RULEBOOK.rankOrder }),
 };

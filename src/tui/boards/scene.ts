@@ -1,5 +1,5 @@
 /** What a board is given to draw: a view, who sits where, and what the open menu points at. */
-import type { Seat, SeenEvent, ViewCore } from '../../kernel/types.ts';
+import type { Seat, SeenEvent, Subject, ViewCore } from '../../kernel/types.ts';
 import type { Tags } from '../components/notebook/tags.ts';
 import type { Telling } from '../plain/narrate.ts';
 import type { Row } from '../text/row.ts';
@@ -46,6 +46,10 @@ export interface Board<V extends ViewCore = ViewCore> {
   readonly secrets: (view: V, telling: Telling) => readonly string[];
   /** What can be counted about each seat, from the view and what its viewer was told; not given by games without a notebook. */
   readonly notebook?: (view: V, events: readonly SeenEvent[], telling: Telling) => readonly SeatNotes[];
+  /** Names the attack on the reader that is going on, the same as long as it lasts; null if there is none. */
+  readonly attackOnYou: (view: V) => string | null;
+  /** What can be explained of what an answer points at, a sentence each; where secrets are covered, only of what all can see. */
+  readonly explain: (view: V, subject: Subject, telling: Telling, isCovered: boolean) => readonly string[];
   /** The end of the game, the verdict first; empty while it runs. */
   readonly result: (view: V, telling: Telling) => readonly string[];
   /** The house rules that words depend on. */

@@ -9,7 +9,7 @@ export interface Look {
   readonly ascii: boolean;
 }
 
-/** The signs of the interface, each one column wide, and what stands for them in ASCII. */
+/** The signs of the interface and of its languages, each one column wide, and what stands for them in ASCII. */
 const ASCII: { readonly [sign: string]: string } = {
   '─': '-',
   '│': '|',
@@ -36,22 +36,29 @@ const ASCII: { readonly [sign: string]: string } = {
   '←': '<',
   '–': '-',
   '—': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
   '«': '"',
   '»': '"',
+  '¿': '?',
+  '¡': '!',
+  '،': ',',
+  '؛': ';',
+  '؟': '?',
 };
 const SIGNS = new RegExp(`[${Object.keys(ASCII).join('')}]`, 'gu');
 
-const offCode = (code: number): number => {
-  if (code === 1 || code === 2) return 22;
-  return code < 10 ? code + 20 : 39;
-};
+const OFF: { readonly [attribute: string]: string } = { '1': '22', '2': '22', '4': '24', '7': '27' };
+const NO_FOREGROUND = '39';
 
-const sequence = (code: number): string => `\x1b[${code}m`;
+const sequence = (parameter: string): string => `\x1b[${parameter}m`;
 
-/** One sequence a code: Ink's tokenizer reads only the first code of a sequence with several. */
+/** One sequence a parameter: Ink's tokenizer reads only the first code of a sequence with several. */
 const styled = (text: string, style: Style): string => {
   if (style.length === 0 || text === '') return text;
-  const off = [...new Set(style.map(offCode))];
+  const off = [...new Set(style.map((parameter) => OFF[parameter] ?? NO_FOREGROUND))];
   return style.map(sequence).join('') + text + off.map(sequence).join('');
 };
 

@@ -87,3 +87,11 @@ export const ruleRow = (columns: number, title = ''): Row => {
   const rest = Math.max(0, columns - widthOfRow(left));
   return cutRow([...left, span('─'.repeat(rest), 'frame')], columns);
 };
+
+/** At most `most` of the lines; where some are left out, the last one ends in `…`. */
+export const shortened = (rows: readonly Row[], most: number, columns: number): readonly Row[] => {
+  if (rows.length <= most) return rows;
+  const kept = rows.slice(0, Math.max(0, most));
+  const last = kept.at(-1);
+  return last === undefined ? [] : [...kept.slice(0, -1), cutRow([...last, span(' ')], columns - 1).concat(span('…'))];
+};

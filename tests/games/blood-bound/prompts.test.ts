@@ -9,6 +9,8 @@ import { rngOf } from '../../../src/kernel/rng.ts';
 import { run } from '../../../src/kernel/run.ts';
 import { seenBy } from '../../../src/kernel/see.ts';
 import type { Choice } from '../../../src/kernel/types.ts';
+import { arbitraryDeal } from '../../helpers/arbitrary.ts';
+import { playOut } from '../../helpers/play.ts';
 
 const clan = (side: 'red' | 'blue', rank: 2 | 3 | 4 | 6 | 7): Card => ({ side, rank });
 const CARDS: readonly Card[] = [clan('blue', 2), clan('blue', 3), clan('red', 2), clan('red', 3)];
@@ -50,4 +52,48 @@ test('a Harlequin who looks at the Inquisitor learns the clue on that card, and 
     ],
   });
   expect(look(0)?.secret).toBeUndefined();
+});
+
+/** Random answers of one game, each question with all its options tried. */
+const endings = (
+  index: number,
+): readonly { readonly key: string; readonly grave: boolean; readonly ends: boolean }[] => {
+  const found: { readonly key: string; readonly grave: boolean; readonly ends: boolean }[] = [];
+  const deal = arbitraryDeal(bloodBound, 'endings', index);
+  // Offers that lie face down are nothing a player could know of.
+  const options = { ...deal.options, offersVisible: 'live' };
+  playOut(bloodBound, { ...deal, options }, ({ step: { state } }) => {
+    for (const { id, seat, options, pick } of state.asking?.open ?? []) {
+      if (pick.max > 1) continue;
+      for (const option of options) {
+        const step = bloodBound.submit(state, seat, { decisionId: id, optionIds: [option.id] });
+        if (!step.ok) throw new Error(step.error);
+        found.push({ key: option.label.key, grave: option.grave === true, ends: step.value.state.outcome !== null });
+      }
+    }
+  });
+  return found;
+};
+
+test('an answer that ends the game says so and is asked twice, and none is that never could', () => {
+  const tried = Array.from({ length: 14 }, (_, index) => endings(index)).flat();
+  const ending = tried.filter(({ ends }) => ends);
+  expect(ending.length).toBeGreaterThan(14);
+  for (const { key, grave } of ending) expect([key, grave]).toEqual([expect.stringMatching(/\.capture$/), true]);
+  const careless = tried.filter(({ key, grave }) => grave !== /\.(?:capture|fourth)$/.test(key));
+  expect(careless).toEqual([]);
+});
+
+test('an attack on three wounds says whether somebody could still help', () => {
+  const cards = [clan('blue', 7), clan('red', 4), ...CARDS];
+  const turnWith = (others: readonly Token[]) => {
+    const fresh = freshState(cards, RULEBOOK, 0, rngOf('fourth'));
+    const players = fresh.players.map(
+      (player, seat): Player => ({ ...player, tokens: seat === 1 ? ['unknown', 'unknown', 'rank'] : others }),
+    );
+    const { state } = run(PROCESSES, { ...fresh, players });
+    return state.asking?.open[0]?.options.find(({ id }) => id === 'attack:1');
+  };
+  expect(turnWith([])).toMatchObject({ label: { key: 'choose.attack.fourth' }, grave: true });
+  expect(turnWith(['rank'])).toMatchObject({ label: { key: 'choose.attack.capture' }, grave: true });
 });

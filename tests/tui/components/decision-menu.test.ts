@@ -147,9 +147,17 @@ describe('answering', () => {
     const once = press(TURN, ['1', '2']);
     expect(once.answer).toBeNull();
     expect(once.state.confirming).toEqual(['attack:1']);
-    expect(press(TURN, ['enter'], once.state).answer).toEqual(['attack:1']);
-    expect(press(TURN, ['escape'], once.state).state.confirming).toBeNull();
-    expect(press(TURN, ['3', 'down'], once.state)).toEqual({ state: once.state, answer: null });
+    const later = LATER + GUARD_MS;
+    expect(press(TURN, ['enter'], once.state, later).answer).toEqual(['attack:1']);
+    expect(press(TURN, ['escape'], once.state, later).state.confirming).toBeNull();
+    expect(press(TURN, ['3', 'down', ' '], once.state, later)).toEqual({ state: once.state, answer: null });
+  });
+
+  test('the second yes is no key that was still meant for the first; Esc always goes back', () => {
+    const twice = press(TURN, ['1', '2', 'enter', 'enter']);
+    expect(twice.answer).toBeNull();
+    expect(twice.state.confirming).toEqual(['attack:1']);
+    expect(press(TURN, ['escape'], twice.state).state.confirming).toBeNull();
   });
 
   test('Esc goes back one step at a time', () => {

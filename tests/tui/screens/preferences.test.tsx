@@ -179,7 +179,7 @@ test('they open over lobby, room and the home screen too', async () => {
 
 test('without colours in the terminal no theme has any', () => {
   const light = { ...USUAL_PREFERENCES, name: '', language: 'en', theme: 'light' } as const;
-  expect(lookFor(light, 1).theme).toBe(THEMES.light);
-  expect(lookFor(light, 0).theme).toBe(THEMES.mono);
-  expect(lookFor({ ...light, theme: 'none' }, 3).theme).toBe(THEMES.mono);
+  expect(lookFor(light, 1).theme).toEqual(THEMES.light);
+  expect(lookFor(light, 0).theme).toEqual(THEMES.none);
+  expect(lookFor({ ...light, theme: 'none' }, 3).theme).toEqual(THEMES.none);
 });

@@ -2,10 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { bloodBound } from '../../../src/games/blood-bound/index.ts';
 import type { State } from '../../../src/games/blood-bound/types.ts';
-import { viewOf } from '../../../src/games/blood-bound/view.ts';
-import { decisionsOf, seenBy } from '../../../src/kernel/see.ts';
-import type { Viewer } from '../../../src/kernel/types.ts';
-import { boardFor } from '../../../src/tui/boards/index.ts';
 import { GUARD_MS, reduceMenu } from '../../../src/tui/components/decision-menu/state.ts';
 import { EMPTY_JOURNAL, extendJournal } from '../../../src/tui/components/journal/items.ts';
 import type { TableModel } from '../../../src/tui/screens/table/model.ts';
@@ -14,41 +10,9 @@ import { NEW_TABLE, withQuestion } from '../../../src/tui/screens/table/state.ts
 import { row, widthOfRow } from '../../../src/tui/text/row.ts';
 import { arbitraryDeal, forGames, runSeedFrom } from '../../helpers/arbitrary.ts';
 import { playOut } from '../../helpers/play.ts';
-import { NAMES, sceneOf, speechFor, underAttack, WIDE_NAMES } from '../sample-states.ts';
+import { NAMES, underAttack, WIDE_NAMES } from '../sample-states.ts';
+import { modelOf } from '../table-model.ts';
 import { textOf } from '../text-of.ts';
-
-const CHAT = [
-  { channel: 'table', from: { name: 'Igor', seat: 1 }, text: 'she is Rose, I saw the clue' },
-  { channel: 'table', from: { name: 'Zed\u001b[31m', seat: null }, text: '\u202eevil\u0007 text 王小明'.repeat(5) },
-];
-
-const modelOf = (state: State, viewer: Viewer, names: readonly string[] = NAMES): TableModel => {
-  const view = viewOf(state, viewer);
-  const { events } = bloodBound.setup({ seats: state.players.length, options: {}, seed: 'log' });
-  const told = { events: seenBy(events, viewer), chat: CHAT, notices: [{ code: 'room/closed' }] };
-  const decision = viewer.as === 'seat' ? (decisionsOf(state, viewer.seat)[0] ?? null) : null;
-  return {
-    game: {
-      seq: 1,
-      view,
-      decisions: [],
-      held: [],
-      events: told.events,
-      deadlineAt: null,
-      channels: [],
-      isIncomplete: false,
-    },
-    board: boardFor('blood-bound'),
-    telling: { speech: speechFor(view, names), rankOrder: view.house.rankOrder ?? 'standard' },
-    holders: sceneOf(state, viewer, names).holders,
-    decision,
-    journal: extendJournal(EMPTY_JOURNAL, told),
-    room: 'KRAVE7',
-    mayTalk: true,
-    sayable: { phrases: [], seats: 8 },
-    isWatching: viewer.as !== 'seat',
-  };
-};
 
 const draw = (model: TableModel, columns: number, rows: number, change: Partial<typeof NEW_TABLE> = {}) => {
   const state = { ...withQuestion(NEW_TABLE, model.decision, 0), ...change };

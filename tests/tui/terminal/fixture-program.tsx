@@ -59,8 +59,8 @@ const Obeying = ({ terminal }: { readonly terminal: LocalTerminal }): ReactEleme
   if (said === 'play') return <Playing />;
   return (
     <Box width={columns} height={rows} borderStyle="single" flexDirection="column">
-      <Text color="red" bold>{`pid ${process.pid} size ${columns}×${rows} colour ${terminal.colour}`}</Text>
-      <Text inverse>{`> ${draft}`}</Text>
+      <Text>{`\x1b[1m\x1b[31mpid ${process.pid} size ${columns}×${rows} colour ${terminal.colour}\x1b[39m\x1b[22m`}</Text>
+      <Text>{`\x1b[7m> ${draft}\x1b[27m`}</Text>
       <Text>{`said: ${said}.`}</Text>
     </Box>
   );

@@ -55,7 +55,7 @@ export const attack = define('attack', {
     const now = current(state);
     if (!isHelpPossible(state, now)) return strike(state, null);
     if (state.options.interventionFlow === 'autoPoll') return { do: 'goto', state, then: 'calling' };
-    return { do: 'ask', state, until: 'all', pace: 'help', decisions: [askHelp(now)], then: 'asked' };
+    return { do: 'ask', state, until: 'all', pace: 'help', decisions: [askHelp(state, now)], then: 'asked' };
   },
   asked: (state, _vars, answered) => {
     const { target: seat } = current(state);
@@ -68,7 +68,7 @@ export const attack = define('attack', {
     if (isOver && now.offers.length === 0) return strike(state, null);
     const offers = askOffers(state, now);
     if (now.sealed) return { do: 'ask', state, until: 'all', pace: 'talk', decisions: offers, then: 'collected' };
-    const decisions = [...offers, askChoice(now)];
+    const decisions = [...offers, askChoice(state, now)];
     return { do: 'ask', state, until: 'each', pace: 'talk', decisions, then: 'heard' };
   },
   heard: (state, _vars, answered) => {

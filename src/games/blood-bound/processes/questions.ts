@@ -1,7 +1,7 @@
 /** The questions of a turn and an attack, each to one seat, with what every option does in this position. */
 import type { Question } from '../../../kernel/process.ts';
 import type { Message, Option, Seat } from '../../../kernel/types.ts';
-import { pendingHelpers } from '../queries/help.ts';
+import { isHelpPossible, pendingHelpers } from '../queries/help.ts';
 import { characterOf, playerAt } from '../queries/players.ts';
 import { attackTargets, passTargets } from '../queries/turns.ts';
 import { hasThreeWounds } from '../queries/wounds.ts';
@@ -29,8 +29,11 @@ export const question = (
 const attackOption = (state: State, seat: Seat): Option => {
   const group = { key: 'choose.group.attack' };
   const target = playerAt(state, seat);
-  if (hasThreeWounds(target))
-    return seatOption(`attack:${seat}`, seat, 'choose.attack.capture', { group, grave: true });
+  if (hasThreeWounds(target)) {
+    const isCertain = !isHelpPossible(state, { attacker: state.dagger, target: seat });
+    const key = isCertain ? 'choose.attack.capture' : 'choose.attack.fourth';
+    return seatOption(`attack:${seat}`, seat, key, { group, grave: true });
+  }
   return seatOption(`attack:${seat}`, seat, target.fans > 0 ? 'choose.attack.fan' : 'choose.attack', { group });
 };
 
@@ -56,18 +59,30 @@ export const askTurn = (state: State): Question => {
   return question(state.dagger, 'turn', { key: 'ask.turn' }, options, turnFallback(state, options));
 };
 
+/** To take the wound oneself, which is one's capture if it is the fourth. */
+const takeOption = (state: State, { target }: Attack, id: string, key: string): Option =>
+  hasThreeWounds(playerAt(state, target))
+    ? { id, label: { key: `${key}.capture` }, grave: true }
+    : { id, label: { key } };
+
 /** The attacked asks for help or takes the wound himself (BB-34). */
-export const askHelp = (attack: Attack): Question =>
+export const askHelp = (state: State, attack: Attack): Question =>
   question(
     attack.target,
     'help',
     { key: 'ask.help', params: { by: attack.attacker } },
-    [
-      { id: 'yes', label: { key: 'choose.help.yes' } },
-      { id: 'no', label: { key: 'choose.help.no' } },
-    ],
+    [{ id: 'yes', label: { key: 'choose.help.yes' } }, takeOption(state, attack, 'no', 'choose.help.no')],
     'no',
   );
+
+/** Staying out, which is the capture where the table sees that the last possible help goes. */
+const stayOutOption = (state: State, attack: Attack): Option => {
+  const isLast = !attack.sealed && attack.offers.length === 0 && pendingHelpers(state, attack).length === 1;
+  const { target } = attack;
+  return isLast && hasThreeWounds(playerAt(state, target))
+    ? { id: 'stay-out', label: { key: 'choose.stay-out.capture', params: { target } }, grave: true }
+    : { id: 'stay-out', label: { key: 'choose.stay-out' } };
+};
 
 const askOffer = (state: State, attack: Attack, seat: Seat): Question => {
   const { rank } = playerAt(state, seat).card;
@@ -78,7 +93,7 @@ const askOffer = (state: State, attack: Attack, seat: Seat): Question => {
     { key: 'ask.offer', params: { target: attack.target, by: attack.attacker } },
     [
       { id: 'offer', label: { key: 'choose.offer', params: { rank, character, target: attack.target } } },
-      { id: 'stay-out', label: { key: 'choose.stay-out' } },
+      stayOutOption(state, attack),
     ],
     'stay-out',
   );
@@ -89,14 +104,14 @@ export const askOffers = (state: State, attack: Attack): readonly Question[] =>
   pendingHelpers(state, attack).map((seat) => askOffer(state, attack, seat));
 
 /** The target takes one of the offers, or none (BB-37). */
-export const askChoice = (attack: Attack): Question =>
+export const askChoice = (state: State, attack: Attack): Question =>
   question(
     attack.target,
     'helper',
     { key: attack.offers.length === 0 ? 'ask.helper.waiting' : 'ask.helper', params: { by: attack.attacker } },
     [
       ...attack.offers.map((seat) => seatOption(`accept:${seat}`, seat, 'choose.accept')),
-      { id: 'none', label: { key: 'choose.accept.none' } },
+      takeOption(state, attack, 'none', 'choose.accept.none'),
     ],
     'none',
   );

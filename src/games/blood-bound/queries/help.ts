@@ -4,8 +4,11 @@ import type { Attack, State } from '../types.ts';
 import { othersOf, playerAt } from './players.ts';
 import { isRankOut } from './wounds.ts';
 
+/** Who attacks whom. */
+type Strike = Pick<Attack, 'attacker' | 'target'>;
+
 /** Whoever has his rank token in the supply; the attacker only by house rule, the target never (BB-35). */
-export const eligibleHelpers = (state: State, attack: Attack): readonly Seat[] =>
+export const eligibleHelpers = (state: State, attack: Strike): readonly Seat[] =>
   othersOf(state, attack.target).filter(
     (seat) => !isRankOut(playerAt(state, seat)) && (seat !== attack.attacker || state.options.attackerMayIntervene),
   );
@@ -15,5 +18,5 @@ export const pendingHelpers = (state: State, attack: Attack): readonly Seat[] =>
   eligibleHelpers(state, attack).filter((seat) => !attack.offers.includes(seat) && !attack.declined.includes(seat));
 
 /** A Fan in front of the target, or nobody who could help, leaves out the asking (BB-36). */
-export const isHelpPossible = (state: State, attack: Attack): boolean =>
+export const isHelpPossible = (state: State, attack: Strike): boolean =>
   playerAt(state, attack.target).fans === 0 && eligibleHelpers(state, attack).length > 0;

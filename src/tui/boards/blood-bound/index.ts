@@ -3,6 +3,7 @@ import { RULEBOOK, type View } from '../../../games/blood-bound/public.ts';
 import { privateFacts } from '../../plain/private-facts.ts';
 import { resultLines } from '../../plain/result.ts';
 import type { Board } from '../scene.ts';
+import { explain } from './explain.ts';
 import { listDrawing } from './list.ts';
 import { notebookOf } from './notebook.ts';
 import { ringRows } from './ring.ts';
@@ -17,6 +18,8 @@ export const bloodBoundBoard: Board<View> = {
   draw,
   secrets: privateFacts,
   notebook: notebookOf,
+  attackOnYou: ({ attack, turn, you }) => (attack !== null && attack.target === you ? `attack ${turn}` : null),
+  explain,
   result: resultLines,
   wording: ({ house: { edition = RULEBOOK.edition, rankOrder = RULEBOOK.rankOrder } }) => ({ edition, rankOrder }),
 };

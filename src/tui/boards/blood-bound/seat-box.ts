@@ -10,6 +10,10 @@ import { tokenRow } from './tokens.ts';
 /** Both borders of a box. */
 const BORDERS = 2;
 const TOKENS_WITH_GAPS = 11;
+/** From here on items stand one column away from the borders; below, two lines need every column to hold all there are. */
+const ROOMY = 13;
+
+const itemColumns = (inside: number): number => (inside >= ROOMY ? inside - 2 : inside);
 
 const edgeRole = (sight: SeatSight): Role => (sight.pointer === null ? (sight.isYou ? 'mine' : 'frame') : 'key');
 
@@ -50,8 +54,8 @@ export const seatBox = (sight: SeatSight, columns: number, lines: number): reado
   const edge = edgeRole(sight);
   const framed = (content: Row): Row => [span('│', edge), ...fillRow(content, inside), span('│', edge)];
   const gap = inside >= TOKENS_WITH_GAPS ? 1 : 0;
-  const items = itemLines(sight.seat.items, sight.speech, inside - (inside > TOKENS_WITH_GAPS ? 2 : 0), lines);
-  const shifted = (text: string): Row => (inside > TOKENS_WITH_GAPS ? [span(` ${text}`)] : [span(text)]);
+  const items = itemLines(sight.seat.items, sight.speech, itemColumns(inside), lines);
+  const shifted = (text: string): Row => (inside >= ROOMY ? [span(` ${text}`)] : [span(text)]);
   return [
     upperEdge(sight, columns),
     framed(centreRow(tokenRow(sight.seat, sight.speech, gap), inside)),
@@ -61,7 +65,5 @@ export const seatBox = (sight: SeatSight, columns: number, lines: number): reado
 };
 
 /** How many item lines this seat needs in a box of that width: at most two, since two hold everything. */
-export const itemLinesNeeded = (sight: SeatSight, columns: number): number => {
-  const inside = columns - BORDERS - (columns - BORDERS > TOKENS_WITH_GAPS ? 2 : 0);
-  return Math.max(1, itemLines(sight.seat.items, sight.speech, inside, 2).length);
-};
+export const itemLinesNeeded = ({ seat, speech }: SeatSight, columns: number): number =>
+  Math.max(1, itemLines(seat.items, speech, itemColumns(columns - BORDERS), 2).length);

@@ -1,15 +1,15 @@
 /** The answers one behind the other like words of a text: the last resort where no column is low enough. */
 
 import type { Role } from '../../look/theme.ts';
-import { widthOf } from '../../text/measure.ts';
-import { type Row, span, widthOfRow } from '../../text/row.ts';
+import { widthOf, wrap } from '../../text/measure.ts';
+import { type Row, row, span, widthOfRow } from '../../text/row.ts';
 
 /** One answer as the flow shows it. */
 export interface FlowEntry {
   readonly digits: string;
   readonly label: string;
-  /** Points at a seat: what all such answers have in common before the name can be left out. */
-  readonly isSeat: boolean;
+  /** Where the name of the seat begins that the answer points at; null if it points at none. */
+  readonly nameAt: number | null;
   readonly isUnderCursor: boolean;
   readonly isPicked: boolean;
   readonly role: Role | undefined;
@@ -17,23 +17,22 @@ export interface FlowEntry {
 
 const GAP = '  ';
 
-/** The words that all these sentences begin with, with the blank behind them. */
-const commonStart = (labels: readonly string[]): string => {
-  const [first = '', ...others] = labels;
-  if (others.length === 0) return '';
-  const words = first.split(' ');
-  for (let count = words.length - 1; count > 0; count -= 1) {
-    const start = `${words.slice(0, count).join(' ')} `;
-    if (others.every((label) => label.startsWith(start))) return start;
-  }
-  return '';
+/** How many letters all answers that name a seat have before the name: they say the same, so they can be left out. */
+const commonStart = (entries: readonly FlowEntry[]): number => {
+  const starts = entries.flatMap(({ label, nameAt }) => (nameAt === null ? [] : [label.slice(0, nameAt)]));
+  return starts.length > 1 && new Set(starts).size === 1 ? (starts[0] ?? '').length : 0;
 };
 
-const entryRow = (entry: FlowEntry, start: string): Row => [
-  span(entry.isUnderCursor ? '❯' : entry.isPicked ? '✓' : ' ', 'key'),
-  span(`${entry.digits} `, 'key'),
-  span(entry.isSeat ? entry.label.slice(start.length) : entry.label, entry.role),
-];
+const markOf = ({ isUnderCursor, isPicked }: FlowEntry): string => (isUnderCursor ? '❯' : isPicked ? '✓' : ' ');
+
+/** An answer in one line, or in several of its own if it is longer than one. */
+const entryRows = (entry: FlowEntry, start: number, columns: number): readonly Row[] => {
+  const lead = [span(`${markOf(entry)}${entry.digits} `, 'key')];
+  const text = entry.nameAt === null ? entry.label : entry.label.slice(start);
+  const indent = widthOfRow(lead);
+  const [first = '', ...rest] = wrap(text, Math.max(1, columns - indent));
+  return [[...lead, span(first, entry.role)], ...rest.map((line) => row(' '.repeat(indent) + line, entry.role))];
+};
 
 export interface Flow {
   readonly rows: readonly Row[];
@@ -42,25 +41,27 @@ export interface Flow {
   readonly cursor: number;
 }
 
-/** The answers in rows of so many columns; null if one of them is longer than a row. */
-export const flowOf = (entries: readonly FlowEntry[], columns: number): Flow | null => {
-  const start = commonStart(entries.filter(({ isSeat }) => isSeat).map(({ label }) => label));
+/** The answers in rows of so many columns; one that is longer than a row has rows of its own. */
+export const flowOf = (entries: readonly FlowEntry[], columns: number): Flow => {
+  const start = commonStart(entries);
   const rows: Row[] = [];
   const counts: number[] = [];
   let cursor = 0;
   for (const entry of entries) {
-    const piece = entryRow(entry, start);
-    if (widthOfRow(piece) > columns) return null;
+    const [first = [], ...rest] = entryRows(entry, start, columns);
     const last = rows.at(-1);
-    const isLonger = last === undefined || widthOfRow(last) + widthOf(GAP) + widthOfRow(piece) > columns;
-    if (isLonger) {
-      rows.push(piece);
-      counts.push(1);
-    } else {
-      rows[rows.length - 1] = [...last, span(GAP), ...piece];
+    if (last !== undefined && widthOfRow(last) + widthOf(GAP) + widthOfRow(first) <= columns && rest.length === 0) {
+      rows[rows.length - 1] = [...last, span(GAP), ...first];
       counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    } else {
+      rows.push(first);
+      counts.push(1);
     }
     if (entry.isUnderCursor) cursor = rows.length - 1;
+    for (const line of rest) {
+      rows.push(line);
+      counts.push(0);
+    }
   }
   return { rows, entries: counts, cursor };
 };

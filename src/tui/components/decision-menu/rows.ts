@@ -2,7 +2,7 @@
 import type { Speech } from '../../../i18n/index.ts';
 import type { Decision } from '../../../kernel/types.ts';
 import { widthOf, wrap } from '../../text/measure.ts';
-import { besideRows, cutRow, paragraph, type Row, row, span } from '../../text/row.ts';
+import { besideRows, cutRow, paragraph, type Row, row, shortened, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { type Flow, type FlowEntry, flowOf } from './flow.ts';
@@ -17,6 +17,8 @@ export interface MenuScene {
 const MOST_COLUMNS = 3;
 const GAP = 2;
 const CURSOR_COLUMNS = 2;
+/** Rows that a long prompt leaves to the answers: one of them, and how many there are more. */
+const LEAST_ANSWERS = 2;
 
 /** One entry in lines of so many columns: cursor, digits, box, label. */
 const entryRows = (entry: Entry, scene: MenuScene, columns: number, digitColumns: number): readonly Row[] => {
@@ -63,10 +65,13 @@ const gridOf = (entries: readonly Entry[], scene: MenuScene, columns: number, co
 
 const flowEntry = (entry: Entry, { state, speech }: MenuScene): FlowEntry => {
   const isUnderCursor = state.cursor === entry.id;
+  const label = speech.tell(entry.label);
+  const subject = entry.option?.subject;
+  const nameAt = subject?.type === 'seat' ? label.indexOf(speech.nameOf(subject.seat)) : -1;
   return {
     digits: entry.digits,
-    label: speech.tell(entry.label),
-    isSeat: entry.option?.subject?.type === 'seat',
+    label,
+    nameAt: nameAt < 0 ? null : nameAt,
     isUnderCursor,
     isPicked: state.picked.includes(entry.id),
     role: isUnderCursor ? 'selected' : entry.option?.grave === true ? 'alert' : undefined,
@@ -74,24 +79,26 @@ const flowEntry = (entry: Entry, { state, speech }: MenuScene): FlowEntry => {
 };
 
 /** One column, or two, or three, or the answers as a flow: the first that is low enough, else the lowest. */
-const fittingGrid = (entries: readonly Entry[], scene: MenuScene, columns: number, rows: number): Flow | null => {
+const fittingGrid = (entries: readonly Entry[], scene: MenuScene, columns: number, rows: number): Flow => {
   const flow = flowOf(
     entries.map((entry) => flowEntry(entry, scene)),
     columns,
   );
   const grids = [1, 2, MOST_COLUMNS].map((count) => gridOf(entries, scene, columns, count));
   const found = [...grids, flow].filter((grid) => grid !== null);
-  const [lowest] = found.toSorted((one, other) => one.rows.length - other.rows.length);
-  return found.find((grid) => grid.rows.length <= rows) ?? lowest ?? null;
+  const lowest = found.reduce((one, other) => (other.rows.length < one.rows.length ? other : one), flow);
+  return found.find((grid) => grid.rows.length <= rows) ?? lowest;
 };
 
-const confirmRows = ({ decision, state, speech }: MenuScene, columns: number): readonly Row[] => {
+/** What is chosen, what it does, and the keys, which are never left out. */
+const confirmRows = ({ decision, state, speech }: MenuScene, columns: number, rows: number): readonly Row[] => {
   const chosen = decision.options.filter(({ id }) => state.confirming?.includes(id));
-  return [
+  const keys = cutRow(row(speech.say('menu.confirm.keys'), 'key'), columns);
+  const text = [
     ...paragraph(speech.say('menu.confirm'), columns, 'alert'),
     ...chosen.flatMap(({ label }) => paragraph(speech.tell(label), columns, 'strong')),
-    ...paragraph(speech.say('menu.confirm.keys'), columns, 'key'),
   ];
+  return [...shortened(text, rows - 1, columns), keys].slice(-Math.max(0, rows));
 };
 
 const headRows = ({ decision, state, speech }: MenuScene, columns: number): readonly Row[] => {
@@ -104,15 +111,15 @@ const headRows = ({ decision, state, speech }: MenuScene, columns: number): read
   return paragraph(group === undefined ? speech.tell(decision.prompt) + count : speech.tell(group), columns, 'prompt');
 };
 
-/** The menu in at most so many rows; with `Infinity` rows, as many as it would like. */
+/** The menu in at most so many rows; with `Infinity` rows, as many as it would like. A long prompt leaves the answers two. */
 export const menuRows = (scene: MenuScene, columns: number, rows: number): readonly Row[] => {
   const { state, speech, decision } = scene;
   if (state.isSent) return [cutRow(row(speech.say('menu.sent'), 'quiet'), columns)].slice(0, rows);
-  if (state.confirming !== null) return confirmRows(scene, columns).slice(0, rows);
-  const head = headRows(scene, columns);
+  if (state.confirming !== null) return confirmRows(scene, columns, rows);
+  const head = shortened(headRows(scene, columns), Math.max(1, rows - LEAST_ANSWERS), columns);
   const left = rows - head.length;
+  if (left < 1) return head.slice(0, rows);
   const grid = fittingGrid(entriesOf(decision, state.group), scene, columns, left);
-  if (grid === null || left < 1) return head.slice(0, rows);
   const more = (n: number): Row => cutRow(row(`  ${speech.say('fold.more', { n })}`, 'quiet'), columns);
   return [...head, ...windowAround(grid.rows, grid.entries, grid.cursor, left, more)];
 };

@@ -4,7 +4,7 @@ import { type Entry, entriesOf } from './entries.ts';
 
 export interface MenuState {
   readonly decisionId: string | null;
-  /** When the question appeared, in milliseconds of the session's clock. */
+  /** When the question, or the second one, appeared, in milliseconds of the session's clock. */
   readonly shownAt: number;
   /** The id of the opened group. */
   readonly group: string | null;
@@ -20,10 +20,12 @@ export interface MenuState {
   readonly isSent: boolean;
 }
 
-export type MenuAction =
+/** What a key means. */
+type KeyAction =
   | { readonly type: 'move'; readonly by: number }
   | { readonly type: 'digit'; readonly digit: string }
-  | { readonly type: 'toggle' | 'confirm' | 'back' | 'refused' };
+  | { readonly type: 'toggle' | 'confirm' | 'back' };
+export type MenuAction = KeyAction | { readonly type: 'refused' };
 
 export interface MenuStep {
   readonly state: MenuState;
@@ -31,8 +33,8 @@ export interface MenuStep {
   readonly answer: readonly string[] | null;
 }
 
-/** So long a new question takes no key: what is typed by then was meant for what stood there before. */
-export const GUARD_MS = 150;
+/** So long a new question, or the second one, takes no key but Esc: what is typed by then was meant for what stood there before. */
+export const GUARD_MS = 250;
 
 export const NO_MENU: MenuState = {
   decisionId: null,
@@ -123,25 +125,31 @@ const back = (state: MenuState): MenuStep => {
 export const canGoBack = ({ typed, confirming, picked, group }: MenuState): boolean =>
   typed !== '' || confirming !== null || picked.length > 0 || group !== null;
 
-/** One key. Keys pressed before the question appeared, or after it was answered, do nothing. */
-export const reduceMenu = (state: MenuState, decision: Decision, action: MenuAction, now: number): MenuStep => {
-  if (state.decisionId !== decision.id) return still(state);
-  if (action.type === 'refused') return still({ ...state, isSent: false, confirming: null, typed: '' });
-  if (state.isSent || now - state.shownAt < GUARD_MS) return still(state);
-  if (state.confirming !== null && (action.type === 'move' || action.type === 'digit')) return still(state);
+/** What the menu makes of an action, whenever it comes. */
+const act = (state: MenuState, decision: Decision, action: KeyAction): MenuStep => {
   switch (action.type) {
     case 'move':
       return move(state, decision, action.by);
     case 'digit':
       return typeDigit(state, decision, action.digit);
-    case 'toggle':
-    case 'confirm': {
+    case 'toggle': {
       const entry = entriesOf(decision, state.group).find(({ id }) => id === state.cursor);
-      if (action.type === 'toggle')
-        return entry !== undefined && isMany(decision) ? choose(state, decision, entry) : still(state);
-      return confirm(state, decision);
+      return entry !== undefined && isMany(decision) ? choose(state, decision, entry) : still(state);
     }
+    case 'confirm':
+      return confirm(state, decision);
     case 'back':
       return back(state);
   }
+};
+
+/** One key. Keys pressed before the question appeared, or after it was answered, do nothing. */
+export const reduceMenu = (state: MenuState, decision: Decision, action: MenuAction, now: number): MenuStep => {
+  if (state.decisionId !== decision.id) return still(state);
+  if (action.type === 'refused') return still({ ...state, isSent: false, confirming: null, typed: '' });
+  if (state.isSent || (now - state.shownAt < GUARD_MS && action.type !== 'back')) return still(state);
+  const isSecond = state.confirming !== null;
+  if (isSecond && action.type !== 'confirm' && action.type !== 'back') return still(state);
+  const step = act(state, decision, action);
+  return !isSecond && step.state.confirming !== null ? still({ ...step.state, shownAt: now }) : step;
 };

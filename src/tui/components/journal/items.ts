@@ -4,7 +4,8 @@ import type { SeenEvent } from '../../../kernel/types.ts';
 import type { ChatLine } from '../../../protocol/server-messages.ts';
 
 export type JournalItem =
-  | { readonly is: 'event'; readonly event: SeenEvent }
+  /** `isCovered`: the reader's secret of this event is not to be seen now. */
+  | { readonly is: 'event'; readonly event: SeenEvent; readonly isCovered?: true }
   | { readonly is: 'chat'; readonly line: ChatLine }
   | { readonly is: 'notice'; readonly problem: Problem };
 
@@ -65,3 +66,19 @@ export const extendJournal = (journal: Journal, told: Told): Journal => {
     ],
   };
 };
+
+/** Only what was said, or everything else. */
+export const partOf = (journal: Journal, part: 'talk' | 'log'): Journal => ({
+  ...journal,
+  items: journal.items.filter(({ is }) => (is === 'chat') === (part === 'talk')),
+});
+
+/** The journal with every secret of the reader covered. */
+export const coveredJournal = (journal: Journal): Journal => ({
+  ...journal,
+  items: journal.items.map((item) =>
+    item.is === 'event' && item.event.secret !== undefined
+      ? { is: 'event', event: { type: item.event.type, shown: item.event.shown }, isCovered: true }
+      : item,
+  ),
+});

@@ -1,7 +1,7 @@
-/** Draws the journal: one paragraph a thing, the newest at the foot. */
+/** Draws the journal: one paragraph a thing, the newest at the foot, what is older counted. */
 import type { Role } from '../../look/theme.ts';
 import type { Telling } from '../../plain/narrate.ts';
-import { paragraph, type Row } from '../../text/row.ts';
+import { paragraph, type Row, row, spreadRow } from '../../text/row.ts';
 import type { Journal, JournalItem } from './items.ts';
 import { itemText } from './text.ts';
 
@@ -10,7 +10,7 @@ const INDENT = 2;
 const roleOf = (item: JournalItem): Role | undefined => {
   if (item.is === 'chat') return 'chat';
   if (item.is === 'notice') return 'alert';
-  return item.event.secret === undefined ? undefined : 'mine';
+  return item.event.secret === undefined && item.isCovered !== true ? undefined : 'mine';
 };
 
 const itemRows = (item: JournalItem, telling: Telling, columns: number): readonly Row[] => {
@@ -22,7 +22,10 @@ const itemRows = (item: JournalItem, telling: Telling, columns: number): readonl
 export const allJournalRows = ({ items }: Journal, telling: Telling, columns: number): readonly Row[] =>
   items.flatMap((item) => itemRows(item, telling, columns));
 
-/** The last rows that fit. */
+/**
+ * The last rows that fit. Where something older has no room, the first of them says at its end how many things that are; a thing of
+ * which only the end is seen counts as one of them.
+ */
 export const journalRows = (
   { items }: Journal,
   telling: Telling,
@@ -30,10 +33,18 @@ export const journalRows = (
 ): readonly Row[] => {
   if (rows < 1) return [];
   const found: Row[] = [];
+  let at = items.length;
   // From the newest back, only as far as is seen: a long game has hundreds of lines.
-  for (let at = items.length - 1; at >= 0 && found.length < rows; at -= 1) {
+  while (at > 0 && found.length < rows) {
+    at -= 1;
     const item = items[at];
     if (item !== undefined) found.unshift(...itemRows(item, telling, columns));
   }
-  return found.slice(-rows);
+  const isCut = found.length > rows;
+  // Alone on its row, the newest thing is seen from its beginning.
+  const shown = rows === 1 ? found.slice(0, 1) : found.slice(-rows);
+  const older = items.slice(0, at).filter((item) => itemText(item, telling) !== null).length + Number(isCut);
+  const [first = [], ...rest] = shown;
+  if (older === 0) return shown;
+  return [spreadRow(first, row(telling.speech.say('fold.more', { n: older }), 'quiet'), columns), ...rest];
 };

@@ -2,7 +2,8 @@
 import { LANGUAGES, type Speech } from '../../../i18n/index.ts';
 import type { ValueItem } from '../../components/value-list/rows.ts';
 import { neighbour } from '../../components/value-list/step.ts';
-import { BIDI_ORDERS, type Preferences, THEME_NAMES, USUAL_PREFERENCES } from '../../preferences.ts';
+import { THEME_NAMES } from '../../look/theme.ts';
+import { BIDI_ORDERS, type Preferences, USUAL_PREFERENCES } from '../../preferences.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 
 export interface PreferenceItem extends ValueItem {

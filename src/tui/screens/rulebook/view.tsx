@@ -14,6 +14,7 @@ import { type Bindings, commandFor, hintsOf } from '../../keymap.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
+import type { Row } from '../../text/row.ts';
 import { bookFor, findPages, pageCalled } from './book.ts';
 import { CONTENTS_KEYS, contentsRows, SEARCH_KEYS } from './contents.ts';
 import type { Page, Reading } from './page.ts';
@@ -31,17 +32,19 @@ export interface RulebookProps {
   readonly reading: Reading;
   /** The page to open, or words to search for; empty for the contents. */
   readonly words: string;
+  /** Stands above the page that is opened first. */
+  readonly preface?: (columns: number) => readonly Row[];
   readonly onClose: () => void;
 }
 
 const clamp = (at: number, length: number): number => Math.max(0, Math.min(length - 1, at));
 
-export const RulebookScreen = ({ reading, words, onClose }: RulebookProps): ReactElement => {
+export const RulebookScreen = ({ reading, words, preface, onClose }: RulebookProps): ReactElement => {
   const { speech } = reading.telling;
   const { language } = speech.reader;
   const size = useSize();
   const pages = bookFor(reading);
-  const [first] = useState(() => pageCalled(pages, words, language)?.id ?? null);
+  const [first] = useState(() => (pageCalled(pages, words, language) ?? (preface && pages[0]))?.id ?? null);
   const [opened, setOpened] = useState<string | null>(first);
   /** Esc leads from a page that was opened at once straight back, else to the contents. */
   const [isDirect, setIsDirect] = useState(first !== null);
@@ -52,7 +55,9 @@ export const RulebookScreen = ({ reading, words, onClose }: RulebookProps): Reac
   const found = field === null ? pages : findPages(pages, textOf(field), language);
   const at = clamp(cursor, found.length);
   const page = pages.find(({ id }) => id === opened);
-  const rows = page?.rows(size.columns - 2) ?? [];
+  const columns = size.columns - 2;
+  const above = isDirect && opened === first ? (preface?.(columns) ?? []) : [];
+  const rows = page === undefined ? [] : [...above, ...page.rows(columns)];
 
   const open = (next: Page | undefined): void => {
     if (next === undefined) return;

@@ -1,5 +1,6 @@
-/** The keys of the table besides those of the menu. */
-import type { Bindings } from '../../keymap.ts';
+/** The keys of the table besides those of the menu, the most important first: the bar leaves out the last where there is no room. */
+import type { Bindings, Facts } from '../../keymap.ts';
+import { hasNotebook, type TableModel } from './model.ts';
 
 export type TableCommand = 'talk' | 'phrase' | 'hide' | 'notebook' | 'journal' | 'preferences' | 'help' | 'leave';
 
@@ -9,16 +10,25 @@ export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['n'], command: 'notebook', label: 'key.notebook', when: 'notebook' },
   // Where there is none, the key says why.
   { keys: ['n'], command: 'notebook' },
-  { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
-  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
+  { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
+  { keys: ['c'], command: 'hide', label: 'key.uncover', when: 'covered' },
   { keys: ['q'], command: 'leave', label: 'key.leave' },
   // Esc goes back one step; at the table itself that is leaving it, which asks first.
   { keys: ['escape'], command: 'leave' },
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
+  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
 ];
 
 export const LEAVE_KEYS: Bindings<'yes' | 'no'> = [
   { keys: ['y', 'enter'], command: 'yes', label: 'key.yes' },
   { keys: ['n', 'escape', 'q'], command: 'no', label: 'key.no' },
 ];
+
+/** What is true of a table, for its keys and their hints. */
+export const tableFacts = (model: TableModel, { isHidden }: { readonly isHidden: boolean }): Facts => ({
+  mayTalk: model.mayTalk,
+  seated: !model.isWatching && !isHidden,
+  covered: !model.isWatching && isHidden,
+  notebook: hasNotebook(model),
+});

@@ -1,22 +1,28 @@
 /** The parts of the table screen, each in the columns and rows it is given. */
+import type { Decision } from '../../../kernel/types.ts';
 import type { Drawing, Space } from '../../boards/scene.ts';
 import { entriesOf } from '../../components/decision-menu/entries.ts';
 import { MENU_KEYS, menuFacts } from '../../components/decision-menu/keys.ts';
 import { menuRows } from '../../components/decision-menu/rows.ts';
+import type { MenuState } from '../../components/decision-menu/state.ts';
+import { coveredJournal, type Journal } from '../../components/journal/items.ts';
 import { journalRows } from '../../components/journal/rows.ts';
 import { panelRows } from '../../components/notebook/rows.ts';
 import { NO_TAGS } from '../../components/notebook/tags.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
-import { cutRow, paragraph, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
-import { LEAVE_KEYS, TABLE_KEYS } from './keys.ts';
-import { hasNotebook, notesIn, pointersFor, type TableModel, waitingLines } from './model.ts';
+import { cutRow, fillRow, paragraph, type Row, row, shortened, span, spreadRow, widthOfRow } from '../../text/row.ts';
+import { LEAVE_KEYS, TABLE_KEYS, tableFacts } from './keys.ts';
+import { notesIn, pointersFor, type TableModel, waitingLines } from './model.ts';
 import { menuInFront, type TableState } from './state.ts';
+
+/** The time left and the blank behind it. */
+export const CLOCK_COLUMNS = 7;
 
 export interface TableScene {
   readonly model: TableModel;
   readonly state: TableState;
-  /** The time left, as it stands at the end of the first row. */
+  /** The time left, as it stands at the end of the first row or, where that has no room, of the last. */
   readonly clock: string;
   /** The line being typed, or a refusal; null for the key bar. */
   readonly foot: Row | null;
@@ -71,36 +77,62 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
   return packed(facts.slice(0, 1), columns).slice(0, most);
 };
 
-const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] => {
-  const { speech } = model.telling;
-  return [
-    ...paragraph(speech.say(model.isWatching ? 'table.leave.watching' : 'table.leave'), columns, 'alert'),
-    hintRow(hintsOf(LEAVE_KEYS, speech), columns),
-  ];
+const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] =>
+  paragraph(model.telling.speech.say(model.isWatching ? 'table.leave.watching' : 'table.leave'), columns, 'alert');
+
+/** The open question as it may be seen: while the card is covered, no answer names its rank or character. */
+export const openDecision = ({ model, state }: TableScene): Decision | null => {
+  const { decision } = model;
+  if (decision === null || state.menu.decisionId !== decision.id) return null;
+  return state.isHidden ? coveredDecision(decision) : decision;
+};
+
+const COVER = { rank: '?', character: '?' };
+const coveredDecision = (decision: Decision): Decision => ({
+  ...decision,
+  options: decision.options.map((option) => ({
+    ...option,
+    label: { ...option.label, params: { ...option.label.params, ...COVER } },
+  })),
+});
+
+/** The menu that the keys go to, as it may be seen. */
+const openMenu = (scene: TableScene): { readonly decision: Decision; readonly state: MenuState } | null => {
+  const { model, state } = scene;
+  const front = menuInFront(state, model.decision);
+  if (front === null) return null;
+  return {
+    decision: front === state.phrases ? front.decision : (openDecision(scene) ?? front.decision),
+    state: front.menu,
+  };
 };
 
 /** The question to me, or whom the table waits for. */
 export const askRows = (scene: TableScene, columns: number, rows: number): readonly Row[] => {
   const { model, state } = scene;
-  const { decision, telling } = model;
   if (state.opened === 'leave') return leaveRows(scene, columns).slice(0, rows);
-  const front = menuInFront(state, decision);
-  if (front !== null) {
-    return menuRows({ decision: front.decision, state: front.menu, speech: telling.speech }, columns, rows);
-  }
+  const front = openMenu(scene);
+  if (front !== null) return menuRows({ ...front, speech: model.telling.speech }, columns, rows);
   const lines = waitingLines(model).flatMap((line) => paragraph(`${line} …`, columns, 'quiet', 2));
-  return lines.slice(0, rows);
+  return shortened(lines, rows, columns);
 };
 
-export const footRow = ({ model, state, foot }: TableScene, columns: number): Row => {
-  if (foot !== null) return cutRow(foot, columns);
-  const { telling, decision, mayTalk, isWatching } = model;
+const keyRow = (model: TableModel, state: TableState, columns: number): Row => {
+  const { telling, decision } = model;
   const { speech } = telling;
+  if (state.opened === 'leave') return [span(' '), ...hintRow(hintsOf(LEAVE_KEYS, speech), columns - 1)];
   const front = menuInFront(state, decision);
   const isOpen = front !== null && !front.menu.isSent;
   const menu = isOpen ? hintsOf(MENU_KEYS, speech, menuFacts(front.menu, front.decision)) : [];
-  const table = hintsOf(TABLE_KEYS, speech, { mayTalk, seated: !isWatching, notebook: hasNotebook(model) });
+  const table = hintsOf(TABLE_KEYS, speech, tableFacts(model, state));
   return [span(' '), ...hintRow([...menu, ...table], columns - 1)];
+};
+
+/** The keys, or the line being typed; with the time left at its end where no header has it. */
+export const footRow = ({ model, state, foot, clock }: TableScene, columns: number, hasClock: boolean): Row => {
+  const room = hasClock ? columns - CLOCK_COLUMNS : columns;
+  const left = foot === null ? keyRow(model, state, room) : cutRow(foot, room);
+  return hasClock ? [...fillRow(left, room), span(clock), span(' ')] : left;
 };
 
 export const drawBoard = ({ model, state }: TableScene, space: Space): Drawing => {
@@ -129,5 +161,9 @@ export const notebookRows = ({ model, state }: TableScene, columns: number, rows
   return notes === null ? [] : panelRows({ notes, tags, telling, you: game.view.you }, columns, rows);
 };
 
-export const journalIn = ({ model }: TableScene, columns: number, rows: number): readonly Row[] =>
-  journalRows(model.journal, model.telling, { columns: columns - 1, rows }).map((each) => [span(' '), ...each]);
+/** The journal as it may be seen now. */
+export const openJournal = ({ model, state }: TableScene): Journal =>
+  state.isHidden ? coveredJournal(model.journal) : model.journal;
+
+export const journalIn = (scene: TableScene, journal: Journal, columns: number, rows: number): readonly Row[] =>
+  journalRows(journal, scene.model.telling, { columns: columns - 1, rows }).map((each) => [span(' '), ...each]);

@@ -9,7 +9,7 @@ import { problemText } from '../../problem-text.ts';
 import { useSession } from '../../session.tsx';
 import type { Key } from '../../terminal/key-names.ts';
 import { useKeys } from '../../terminal/use-keys.tsx';
-import { LEAVE_KEYS, TABLE_KEYS, type TableCommand } from './keys.ts';
+import { LEAVE_KEYS, TABLE_KEYS, type TableCommand, tableFacts } from './keys.ts';
 import { hasNotebook, type TableModel, whyNoNotebook } from './model.ts';
 import type { TableState } from './state.ts';
 
@@ -32,7 +32,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' |
 /** Listens to the keys while no page lies over the table. */
 export const useTableKeys = (model: TableModel, state: TableState, setState: SetState, talk: Talk): void => {
   const { client, timers, isOwnTable, onExit } = useSession();
-  const { decision, telling, mayTalk, isWatching, sayable } = model;
+  const { decision, telling, sayable } = model;
 
   const refused = (reply: Reply): void => {
     if (reply.ok) return;
@@ -80,7 +80,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
       return;
     }
     if (onMenuKey(key)) return;
-    const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching, notebook: hasNotebook(model) });
+    const command = commandFor(TABLE_KEYS, key, tableFacts(model, state));
     if (command === 'talk') talk.open();
     else if (command === 'phrase') setState({ ...state, phrases: openPhrases(sayable) });
     else if (command === 'notebook' && !hasNotebook(model))

@@ -8,18 +8,19 @@ import { NO_TAGS } from '../../components/notebook/tags.ts';
 import type { OnTag } from '../../components/notebook/use-tags.ts';
 import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
+import { layoutOf } from '../../layout.ts';
 import { useClientState, useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { NotebookScreen } from '../notebook/view.tsx';
 import { PreferencesScreen } from '../preferences/view.tsx';
 import { fittingPage } from '../rulebook/fitting.ts';
 import { RulebookScreen } from '../rulebook/view.tsx';
+import { explainRows } from './explain.ts';
 import { notesIn, type TableModel } from './model.ts';
-import { tableRows } from './rows.ts';
+import { openJournal, type TableScene } from './parts.ts';
+import { clockColumn, tableDrawing } from './rows.ts';
 import { NEW_TABLE, withQuestion } from './state.ts';
 import { useTableKeys } from './use-table-keys.ts';
-
-const CLOCK_COLUMNS = 7;
 
 export interface TableProps {
   readonly model: TableModel;
@@ -27,42 +28,55 @@ export interface TableProps {
   readonly onTag: OnTag;
 }
 
+/** Pages over the table that have no clock of their own. */
+const WITHOUT_CLOCK: readonly unknown[] = ['help', 'journal', 'preferences'];
+
 export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
   const { timers, startsCovered } = useSession();
   const size = useSize();
   const house = useClientState().room?.settings.options ?? null;
-  const [kept, setState] = useState({ ...NEW_TABLE, isHidden: startsCovered });
-  const { game, decision, telling, journal } = model;
+  const [kept, setState] = useState(() => ({ ...NEW_TABLE, isHidden: startsCovered }));
+  const { game, decision, telling, board } = model;
   const state = withQuestion(kept, decision, timers.now());
   // The moment a question appears is kept, not found anew at every drawing.
   if (state !== kept) setState(state);
   const talk = useTalk(telling.speech);
   useTableKeys(model, state, setState, talk);
-  useAlerts(decision, telling.speech);
-  useCountdown(game.deadlineAt, 0, size.columns - CLOCK_COLUMNS);
+  useAlerts({ asked: decision?.id ?? null, attacked: board.attackOnYou(game.view) }, telling.speech);
+  const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
+  // The line never reaches under the time left, so that its cursor is always seen.
+  const scene: TableScene = { model, state, clock, foot: talk.foot(clockColumn(size.columns)) };
+  const { rows, clockRow } = tableDrawing(scene, size);
+  // Pages over the table have no clock, and neither has a window too small for it.
+  const isClockShown = !WITHOUT_CLOCK.includes(state.opened) && layoutOf(size) !== 'tiny';
+  useCountdown(
+    isClockShown ? game.deadlineAt : null,
+    state.opened === 'notebook' ? 0 : clockRow,
+    clockColumn(size.columns),
+  );
   // Counted once the table is drawn, so that the key that opens the notebook does not wait for it.
   useEffect(() => {
     notesIn(model);
   }, [model]);
-  const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
   const close = (): void => setState({ ...state, opened: null });
   const notes = state.opened === 'notebook' ? notesIn(model) : null;
   if (notes !== null) {
     const hide = (): void => setState({ ...state, isHidden: !state.isHidden });
     const covered = state.isHidden ? telling.speech.say('table.hidden') : null;
     const { tags = NO_TAGS, isWatching } = model;
-    const scene = { notes, tags, telling, you: game.view.you, covered, clock, isAsked: decision !== null, isWatching };
-    return <NotebookScreen scene={scene} onTag={onTag} onHide={hide} onClose={close} />;
+    const page = { notes, tags, telling, you: game.view.you, covered, clock, isAsked: decision !== null, isWatching };
+    return <NotebookScreen scene={page} onTag={onTag} onHide={hide} onClose={close} />;
   }
   if (state.opened === 'preferences') return <PreferencesScreen onClose={close} />;
   if (state.opened === 'help') {
     const words = fittingPage(decision, game.view);
-    return <RulebookScreen reading={{ telling, house }} words={words} onClose={close} />;
+    const preface = (columns: number) => explainRows(scene, columns);
+    return <RulebookScreen reading={{ telling, house }} words={words} preface={preface} onClose={close} />;
   }
   if (state.opened === 'journal') {
-    const rowsFor = (columns: number) => allJournalRows(journal, telling, columns);
+    const rowsFor = (columns: number) => allJournalRows(openJournal(scene), telling, columns);
     const title = telling.speech.say('table.journal');
     return <Pager title={title} rowsFor={rowsFor} speech={telling.speech} startsAtEnd onClose={close} />;
   }
-  return <Canvas rows={tableRows({ model, state, clock, foot: talk.foot(size.columns) }, size)} />;
+  return <Canvas rows={rows} />;
 };

@@ -1,0 +1,84 @@
+/** The app on an emulator with a client that is told what to know: no server, so that a test decides every word of it. */
+import { Profiler } from 'react';
+import { OFFER, sampleRoom } from '../../scripts/sample-game.ts';
+import type { Client } from '../../src/client/client.ts';
+import { type ClientState, NOTHING_YET } from '../../src/client/state.ts';
+import { systemTimers } from '../../src/client/timers.ts';
+import { viewOf } from '../../src/games/blood-bound/view.ts';
+import { App, type AppProps } from '../../src/tui/app.tsx';
+import { mountOnScreen, type TuiOptions } from '../helpers/tui.ts';
+import { emptyTable } from './sample-states.ts';
+import { PREFERENCES } from './session.tsx';
+
+/** What a client of seat 0 knows of a quiet table; `more` changes it. */
+export const knowing = (more: Partial<NonNullable<ClientState['game']>> = {}): ClientState => ({
+  ...NOTHING_YET,
+  status: 'online',
+  me: { id: 'p-vera', name: 'Vera' },
+  games: [OFFER],
+  room: sampleRoom(8, 'playing'),
+  game: {
+    seq: 1,
+    view: viewOf(emptyTable(8), { as: 'seat', seat: 0 }),
+    decisions: [],
+    held: [],
+    events: [],
+    deadlineAt: null,
+    channels: [{ id: 'table', write: true }],
+    isIncomplete: false,
+    ...more,
+  },
+});
+
+/** The app with a client that is told what to know; `commits` counts how often React has drawn. */
+export const play = (first: ClientState, shown: Partial<AppProps> = {}, options: TuiOptions = {}) => {
+  let state = first;
+  let commits = 0;
+  const listeners = new Set<() => void>();
+  const asked: unknown[] = [];
+  const client: Client = {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    connect: async () => ({ ok: true, value: null }),
+    request: async (type, fields) => {
+      asked.push({ type, ...fields });
+      return { ok: true, value: null };
+    },
+    close: () => {},
+  };
+  const props: AppProps = {
+    timers: systemTimers,
+    preferences: { ...PREFERENCES, notice: true },
+    colour: 3,
+    keep: async () => true,
+    visit: { client, invitation: [], isOwnTable: false, close: () => {} },
+    doors: null,
+    onExit: () => {},
+    ...shown,
+  };
+  const tui = mountOnScreen(
+    () => (
+      <Profiler
+        id="app"
+        onRender={() => {
+          commits += 1;
+        }}
+      >
+        <App {...props} />
+      </Profiler>
+    ),
+    { title: 'Blood Bound', ...options },
+  );
+  return {
+    ...tui,
+    asked,
+    commits: () => commits,
+    tell: (next: ClientState): void => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+};

@@ -12,6 +12,7 @@ const CATALOGS = {
   en: async () => en,
   ru: async () => (await import('./ru/index.ts')).ru,
   es: async () => (await import('./es/index.ts')).es,
+  fa: async () => (await import('./fa/index.ts')).fa,
 } satisfies { readonly [code: string]: () => Promise<Catalog> };
 export type Language = keyof typeof CATALOGS;
 export const LANGUAGES = Object.keys(CATALOGS) as readonly Language[];

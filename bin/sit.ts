@@ -4,13 +4,15 @@ import { createInterface } from 'node:readline';
 import program from '../package.json' with { type: 'json' };
 import { type Client, createClient, type Reply, type Tokens } from '../src/client/client.ts';
 import { systemTimers } from '../src/client/timers.ts';
-import { createSpeech, type Language } from '../src/i18n/index.ts';
+import { createSpeech, directionOf, type Language } from '../src/i18n/index.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import { App } from '../src/tui/app.tsx';
+import { paintRow } from '../src/tui/look/paint.ts';
 import { THEMES } from '../src/tui/look/theme.ts';
 import { mount } from '../src/tui/mount.tsx';
 import { createPlainPlayer } from '../src/tui/plain/player.ts';
 import { problemText } from '../src/tui/problem-text.ts';
+import { row } from '../src/tui/text/row.ts';
 import type { FlagValues, Io } from './command.ts';
 import { Failure } from './failure.ts';
 import { isSet, textIn } from './flags.ts';
@@ -86,7 +88,7 @@ const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise
     stdout: terminal.stdout,
     colour: terminal.colour,
     title: speech.say('app.name'),
-    crashText: speech.say('app.crashed'),
+    crashText: paintRow(row(speech.say('app.crashed')), session.look, directionOf(language)),
     onExit: terminal.fail,
     onQuit: () => leave(0),
     app: () => App(session),

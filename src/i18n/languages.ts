@@ -17,6 +17,12 @@ const CATALOGS = {
 export type Language = keyof typeof CATALOGS;
 export const LANGUAGES = Object.keys(CATALOGS) as readonly Language[];
 
+/** Which way a language is written. */
+export type Direction = 'ltr' | 'rtl';
+const RIGHT_TO_LEFT: readonly Language[] = ['fa'];
+
+export const directionOf = (language: Language): Direction => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr');
+
 const loaded = new Map<Language, Catalog>([['en', en]]);
 
 /** Makes a language ready to be spoken and gives it back; rejects where the program is not installed whole. */

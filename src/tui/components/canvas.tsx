@@ -1,14 +1,14 @@
 /** Puts rows on the screen: one Text for all of them, which is the cheapest thing Ink can be asked for. */
 import { Box, Text } from 'ink';
 import type { ReactElement } from 'react';
-import type { Speech } from '../../i18n/index.ts';
+import { directionOf, type Speech } from '../../i18n/index.ts';
 import { layoutOf, SMALLEST } from '../layout.ts';
 import { paintRows } from '../look/paint.ts';
 import { useClientState, useSession } from '../session.tsx';
 import { speechOutside } from '../telling.ts';
 import { useSize } from '../terminal/size.tsx';
 import type { ScreenSize } from '../terminal/terminal-image.ts';
-import { cutRow, paragraph, type Row, row } from '../text/row.ts';
+import { cutRow, paragraph, type Row } from '../text/row.ts';
 
 /** One line that says which size is needed. Keys still go to the screen below, which is drawn again once the window has grown. */
 const tinyRows = (speech: Speech, { columns, rows }: ScreenSize): readonly Row[] => {
@@ -23,12 +23,12 @@ export const Canvas = ({ rows }: { readonly rows: readonly Row[] }): ReactElemen
   const size = useSize();
   const speech = speechOutside(language);
   const shown = layoutOf(size) === 'tiny' ? tinyRows(speech, size) : rows;
-  const lost = row(` ${speech.say('screen.reconnecting')}`, 'alert');
-  const whole = status === 'reconnecting' ? [...shown.slice(0, size.rows - 1), lost] : shown.slice(0, size.rows);
+  const lost = paragraph(` ${speech.say('screen.reconnecting')}`, size.columns, 'alert').slice(0, 1);
+  const whole = status === 'reconnecting' ? [...shown.slice(0, size.rows - 1), ...lost] : shown.slice(0, size.rows);
   const fitting = whole.map((each) => cutRow(each, size.columns));
   return (
     <Box width={size.columns} height={size.rows}>
-      <Text>{paintRows(fitting, look)}</Text>
+      <Text>{paintRows(fitting, look, directionOf(language))}</Text>
     </Box>
   );
 };

@@ -10,11 +10,12 @@ const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export const hasRtl = (text: string): boolean => RTL.test(text);
 
-/** The same cells with the mark joined to the last letter of each right-to-left run; one blank between two words is inside a run. */
+/** Does a right-to-left run go on behind this cell? One blank between two words is inside a run. */
+export const rtlGoesOn = (glyphs: readonly string[], column: number): boolean => {
+  const [next = '', afterNext = ''] = [glyphs[column + 1], glyphs[column + 2]];
+  return RTL.test(next) || (next === ' ' && RTL.test(afterNext));
+};
+
+/** The same cells with the mark joined to the last letter of each right-to-left run. */
 export const closeRtlRuns = (glyphs: readonly string[]): string[] =>
-  glyphs.map((glyph, column) => {
-    if (!RTL.test(glyph)) return glyph;
-    const [next = '', afterNext = ''] = [glyphs[column + 1], glyphs[column + 2]];
-    const goesOn = RTL.test(next) || (next === ' ' && RTL.test(afterNext));
-    return goesOn ? glyph : glyph + LEFT_TO_RIGHT_MARK;
-  });
+  glyphs.map((glyph, column) => (RTL.test(glyph) && !rtlGoesOn(glyphs, column) ? glyph + LEFT_TO_RIGHT_MARK : glyph));

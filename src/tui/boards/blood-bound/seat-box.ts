@@ -22,11 +22,13 @@ const nameRole = ({ pointer, isYou }: SeatSight): Role => {
 const upperEdge = (sight: SeatSight, columns: number): Row => {
   const edge = edgeRole(sight);
   const tick = sight.pointer === 'picked' ? '✓' : '';
-  const title = cut(`${tick}${sight.number} ${sight.name}`, columns - BORDERS - 2);
-  const rest = columns - BORDERS - 2 - widthOf(title);
+  const number = `${tick}${sight.number} `;
+  const name = cut(sight.name, columns - BORDERS - 2 - widthOf(number));
+  const rest = columns - BORDERS - 2 - widthOf(number) - widthOf(name);
   return [
     span('╭ ', edge),
-    span(title, nameRole(sight)),
+    span(number, nameRole(sight)),
+    span(name, nameRole(sight)),
     span(' ', edge),
     span(`${'─'.repeat(Math.max(0, rest))}╮`, edge),
   ];

@@ -4,7 +4,7 @@ import type { MessageKey, Speech } from '../../../i18n/index.ts';
 import { MENU_KEYS } from '../../components/decision-menu/keys.ts';
 import { type Hint, hintsOf } from '../../keymap.ts';
 import type { Telling } from '../../plain/narrate.ts';
-import { EMPTY_ROW, paragraph, type Row, row, span } from '../../text/row.ts';
+import { block, EMPTY_ROW, paragraph, type Row, span } from '../../text/row.ts';
 import { ROOM_KEYS } from '../room/keys.ts';
 import { TABLE_KEYS } from '../table/keys.ts';
 
@@ -20,11 +20,14 @@ const TOKENS: readonly MessageKey[] = ['help.token.clan', 'help.token.unknown', 
 const KEY_COLUMNS = 12;
 const CODE_COLUMNS = 5;
 
-const heading = (speech: Speech, key: MessageKey): readonly Row[] => [EMPTY_ROW, row(speech.tell({ key }), 'heading')];
+const heading = (speech: Speech, key: MessageKey, columns: number): readonly Row[] => [
+  EMPTY_ROW,
+  ...paragraph(speech.tell({ key }), columns, 'heading'),
+];
 
 /** A short word in a column of its own, its explanation beside it. */
 const entry = (word: string, text: string, wordColumns: number, columns: number): readonly Row[] =>
-  paragraph(text, columns - wordColumns).map((line, at) => [
+  block(text, columns - wordColumns).map((line, at) => [
     span((at === 0 ? word : '').padEnd(wordColumns), 'key'),
     ...line,
   ]);
@@ -74,16 +77,16 @@ export const helpRows = (telling: Telling, columns: number): readonly Row[] => {
   };
   return [
     ...INTRODUCTION.flatMap((key) => paragraph(speech.tell({ key }), columns)),
-    ...heading(speech, 'help.keys'),
+    ...heading(speech, 'help.keys', columns),
     ...tableKeyRows(speech, columns),
-    ...heading(speech, 'help.keys.room'),
+    ...heading(speech, 'help.keys.room', columns),
     ...hintRowsOf(hintsOf(ROOM_KEYS, speech, { owner: true, guest: true, seated: true }), columns),
-    ...heading(speech, 'help.tokens'),
+    ...heading(speech, 'help.tokens', columns),
     ...TOKENS.flatMap((key) => paragraph(speech.tell({ key, params: letters }), columns)),
-    ...heading(speech, 'help.characters'),
+    ...heading(speech, 'help.characters', columns),
     ...paragraph(speech.say('help.characters.icons'), columns),
     ...characterRows(telling, columns),
-    ...heading(speech, 'help.items'),
+    ...heading(speech, 'help.items', columns),
     ...itemRows(speech, columns),
   ];
 };

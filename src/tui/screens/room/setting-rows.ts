@@ -1,6 +1,7 @@
 /** The page of a room's settings as rows. */
 import { hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
+import { cut, widthOf } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 import { SETTING_KEYS } from './keys.ts';
@@ -15,11 +16,14 @@ export const settingRows = (scene: RoomScene, { columns, rows }: ScreenSize): re
   const settings = settingsOf(room, offer, speech);
   const lines = settings.map(({ label, value, isChanged }, at): Row => {
     const isUnderCursor = at === cursor;
-    const filled = `${label} ${'·'.repeat(LABEL_COLUMNS)}`;
+    const name = cut(label, LABEL_COLUMNS);
+    const role = isUnderCursor ? undefined : 'quiet';
     return [
       span(isUnderCursor ? ' ❯ ' : '   ', 'key'),
       span(isChanged ? '* ' : '  ', 'alert'),
-      span(`${[...filled].slice(0, LABEL_COLUMNS).join('')} `, isUnderCursor ? undefined : 'quiet'),
+      span(name, role),
+      span(` ${'·'.repeat(LABEL_COLUMNS)}`.slice(0, LABEL_COLUMNS - widthOf(name)), role),
+      span(' '),
       span(value, isUnderCursor ? 'selected' : isChanged ? 'alert' : undefined),
     ];
   });

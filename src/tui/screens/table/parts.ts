@@ -6,7 +6,7 @@ import { menuRows } from '../../components/decision-menu/rows.ts';
 import { journalRows } from '../../components/journal/rows.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
-import { cutRow, paragraph, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
+import { cutRow, paragraph, type Row, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import { LEAVE_KEYS, TABLE_KEYS } from './keys.ts';
 import { pointersFor, type TableModel, waitingLines } from './model.ts';
 import type { TableState } from './state.ts';
@@ -57,7 +57,7 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
   const { speech } = telling;
   const facts = board.secrets(game.view, telling);
   if (facts.length === 0) return [];
-  if (state.isHidden) return [cutRow(row(` ${speech.say('table.hidden')}`, 'quiet'), columns)];
+  if (state.isHidden) return paragraph(` ${speech.say('table.hidden')}`, columns, 'quiet').slice(0, 1);
   for (let shown = facts.length; shown > 0; shown -= 1) {
     const left = facts.length - shown;
     const rows = packed(

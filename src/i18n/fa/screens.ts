@@ -60,7 +60,7 @@ export const screens = {
   'menu.sent': 'پاسخ داده شد.',
 
   'alert.asked': 'از شما پرسیده شد',
-  'table.room': 'اتاق {code} · {n} بازیکن',
+  'table.room': '{n} بازیکن · اتاق {code}',
   'table.hidden': 'کارت شما پوشیده است (c آن را نشان می‌دهد)',
   'table.say': 'بگویید:',
   'table.secrets': 'فقط شما می‌دانید',

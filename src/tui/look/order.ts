@@ -56,19 +56,6 @@ const orderedGroup = (group: readonly [Span, ...Span[]], direction: Direction): 
   ];
 };
 
-const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/;
-
-/** A right-to-left run from the last letter to the first; numbers in it are read from left to right all the same. */
-const turned = (run: readonly Letter[]): readonly Letter[] => {
-  const letters: Letter[] = [];
-  let number = 0;
-  for (const each of run.toReversed()) {
-    number = DIGITS.test(each.letter) ? number + 1 : 0;
-    letters.splice(letters.length - Math.max(0, number - 1), 0, each);
-  }
-  return letters;
-};
-
 /** For a terminal that turns every right-to-left run round: the runs as they are written, each in the place of the ordered one. */
 const unturned = (letters: readonly Letter[]): readonly Letter[] => {
   const glyphs = letters.map(({ letter }) => letter);
@@ -78,7 +65,7 @@ const unturned = (letters: readonly Letter[]): readonly Letter[] => {
     let end = at;
     if (isInRun(at))
       while (isInRun(end) && (isInRun(end + 1) || rtlGoesOn(glyphs, end))) end += isInRun(end + 1) ? 1 : 2;
-    result.push(...turned(letters.slice(at, end + 1)));
+    result.push(...letters.slice(at, end + 1).toReversed());
     at = end + 1;
   }
   return result;

@@ -36,11 +36,16 @@ const piecesOf = (text: string): readonly PlacedLetter[] => {
   return pieces;
 };
 
-const ordered = (text: string, direction: Direction): readonly PlacedLetter[] => {
+/** The library looks at UTF-16 units, and takes the halves of an emoji for Latin letters: these stand in for them. */
+const SURROGATES = /[\ud800-\udfff]/g;
+const NEUTRAL = '\ufffc';
+
+const ordered = (whole: string, direction: Direction): readonly PlacedLetter[] => {
   library ??= createBidi();
   const bidi = library;
+  const text = whole.replace(SURROGATES, NEUTRAL);
   const levels = bidi.getEmbeddingLevels(text, direction);
-  const pieces = new Map(piecesOf(text).map((piece) => [piece.from, piece]));
+  const pieces = new Map(piecesOf(whole).map((piece) => [piece.from, piece]));
   return bidi.getReorderedIndices(text, levels).flatMap((at): readonly PlacedLetter[] => {
     const piece = pieces.get(at);
     if (piece === undefined) return [];

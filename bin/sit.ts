@@ -7,6 +7,7 @@ import { systemTimers } from '../src/client/timers.ts';
 import { createSpeech, directionOf, type Language } from '../src/i18n/index.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import { App } from '../src/tui/app.tsx';
+import { BIDI } from '../src/tui/look/order.ts';
 import { paintRow } from '../src/tui/look/paint.ts';
 import { THEMES } from '../src/tui/look/theme.ts';
 import { mount } from '../src/tui/mount.tsx';
@@ -15,7 +16,7 @@ import { problemText } from '../src/tui/problem-text.ts';
 import { row } from '../src/tui/text/row.ts';
 import type { FlagValues, Io } from './command.ts';
 import { Failure } from './failure.ts';
-import { isSet, textIn } from './flags.ts';
+import { isSet, textIn, wordIn } from './flags.ts';
 import { languageIn } from './language.ts';
 import { type LocalTerminal, openTerminal } from './terminal.ts';
 
@@ -75,7 +76,11 @@ const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise
     client,
     timers: systemTimers,
     language,
-    look: { theme: terminal.colour === 0 ? THEMES.mono : THEMES.dark, ascii: isSet(flags, 'ascii') },
+    look: {
+      theme: terminal.colour === 0 ? THEMES.mono : THEMES.dark,
+      ascii: isSet(flags, 'ascii'),
+      bidi: wordIn(flags, 'bidi', BIDI, 'app'),
+    },
     invitation: sitting.invitation,
     isOwnTable: sitting.isOwnTable,
     alerts: { bell: true, notice: false },

@@ -13,6 +13,7 @@ const SCREEN_FLAGS: readonly Flag[] = [
   { usage: '--as <name>', about: 'Your name at the table' },
   { usage: '--plain', about: 'Lines of text instead of a screen' },
   { usage: '--ascii', about: 'Only ASCII characters on the screen' },
+  { usage: '--bidi <who>', about: 'Who orders right-to-left writing: app or terminal (default app)' },
 ];
 const SERVER_FLAGS: readonly Flag[] = [
   { usage: '--port <number>', about: 'Port to listen on (default 7707; 0 takes any free one)' },

@@ -10,7 +10,8 @@ import { type Row, type Span, span } from '../text/row.ts';
 import type { Role } from './theme.ts';
 
 /** Who puts right-to-left letters in order: we, or the terminal, which then turns round every run of them that it is sent. */
-export type Bidi = 'app' | 'terminal';
+export const BIDI = ['app', 'terminal'] as const;
+export type Bidi = (typeof BIDI)[number];
 
 /** A letter as it stands on the screen. */
 interface Letter {
@@ -63,8 +64,7 @@ const unturned = (letters: readonly Letter[]): readonly Letter[] => {
   const result: Letter[] = [];
   for (let at = 0; at < letters.length; ) {
     let end = at;
-    if (isInRun(at))
-      while (isInRun(end) && (isInRun(end + 1) || rtlGoesOn(glyphs, end))) end += isInRun(end + 1) ? 1 : 2;
+    while (isInRun(end) && (isInRun(end + 1) || rtlGoesOn(glyphs, end))) end += isInRun(end + 1) ? 1 : 2;
     result.push(...letters.slice(at, end + 1).toReversed());
     at = end + 1;
   }

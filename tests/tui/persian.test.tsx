@@ -1,5 +1,6 @@
 /** The table for a Persian reader, cell by cell on a terminal: borders whole, words in the order in which they are read. */
 import { afterEach, expect, test } from 'vitest';
+import { nextDecision } from '../../src/client/selectors.ts';
 import { createSpeech, loadLanguage } from '../../src/i18n/index.ts';
 import { visualOrder } from '../../src/tui/text/bidi.ts';
 import { unmountAll } from '../helpers/tui.ts';
@@ -62,7 +63,7 @@ const atPersianTable = async () => {
   await says(speech.say('room.next.start'));
   app.type('s');
   await says(speech.say('key.hide'));
-  return { app, speech, says, code: sara.getState().room?.code ?? '' };
+  return { app, sara, speech, says, code: sara.getState().room?.code ?? '' };
 };
 
 test('the Persian table at every size', async () => {
@@ -96,4 +97,23 @@ test('what is typed grows from right to left, and is said to the table', async (
   expect(screenOf(app).split('\n').at(-1)).toMatch(/^ {20,}.*:\p{L}+$/u);
   app.type('\r');
   await says('سارا: سلام (Boris) می‌آیم');
+});
+
+test('the end of a game is told in Persian, every card in words', async () => {
+  const { app, sara, speech, says } = await atPersianTable();
+  const game = () => sara.getState().game;
+  while (game()?.view.outcome === null) {
+    const decision = nextDecision(sara.getState());
+    const optionIds = decision?.options.slice(0, decision.pick.max).map(({ id }) => id) ?? [];
+    if (decision !== null) await sara.request('game.choose', { decisionId: decision.id, optionIds });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await says(speech.say('result.title'));
+  const winners = ['red', 'blue', 'order'].filter((side) =>
+    screenOf(app).includes(drawn(speech.say('event.game.won', { side }))),
+  );
+  expect(winners).toHaveLength(1);
+  await says(speech.say('result.captured'));
+  await says(speech.say('result.captor'));
+  expect(app.errors()).toEqual([]);
 });

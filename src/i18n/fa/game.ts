@@ -5,7 +5,7 @@ import type { TextsOf } from '../text.ts';
 export const game = {
   'ask.turn': 'خنجر نزد شماست. حمله می‌کنید یا آن را به دیگری می‌دهید؟',
   'ask.help': '{by:seat} به شما حمله می‌کند. کمک می‌خواهید؟',
-  'ask.offer': '{by:seat} به {target:seat} حمله می‌کند و او کمک می‌خواهد. زخم را به جان می‌خرید؟',
+  'ask.offer': '{by:seat} به {target:seat} حمله می‌کند و او کمک می‌خواهد. به جای او زخم می‌خورید؟',
   'ask.helper': '{by:seat} به شما حمله می‌کند. کمک چه کسی را می‌پذیرید؟',
   'ask.helper.waiting': '{by:seat} به شما حمله می‌کند. هنوز هیچ‌کس کمک پیشنهاد نکرده است.',
   'ask.token.attack': '{by:seat} شما را زخمی می‌کند. کدام توکن را برمی‌دارید؟',
@@ -81,7 +81,7 @@ export const game = {
   },
 
   'waiting.turn': 'در انتظار {seats:seats} برای حمله یا دادن خنجر',
-  'waiting.help': 'در انتظار {seats:seats} برای درخواست کمک',
+  'waiting.help': 'در انتظار {seats:seats} برای تصمیم دربارهٔ کمک',
   'waiting.offer': {
     other: 'در انتظار {n} بازیکن برای پیشنهاد کمک یا کنار ماندن',
     one: 'در انتظار {seats:seats} برای پیشنهاد کمک یا کنار ماندن',

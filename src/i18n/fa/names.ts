@@ -52,7 +52,7 @@ export const names = {
   'about.berserker': 'مهاجم یک زخم برمی‌دارد',
   'about.mage': 'یک عصا می‌دهد و یکی برمی‌دارد',
   'about.courtesan': 'یک بادبزن می‌دهد',
-  'about.inquisitor': 'همهٔ کارت‌های نفرین را به پشت پخش می‌کند',
+  'about.inquisitor': 'همهٔ کارت‌های نفرین را رو به پایین پخش می‌کند',
 
   'chance.elder': 'قلم را بردارید',
   'chance.assassin': 'دو زخم بزنید',
@@ -82,7 +82,7 @@ export const names = {
   'item.staff': 'عصا',
   'item.fan': 'بادبزن',
   'item.quill': 'قلم',
-  'item.curse': 'نفرین پشت‌ورو',
+  'item.curse': 'نفرین پوشیده',
 
   'brief.shield:purple': 'سپر ب',
   'brief.shield:green': 'سپر س',

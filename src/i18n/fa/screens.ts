@@ -20,7 +20,7 @@ export const screens = {
   'key.yes': 'بله',
   'key.no': 'نه',
   'key.choose': 'انتخاب',
-  'key.toggle': 'نشان',
+  'key.toggle': 'علامت',
   'key.confirm': 'تأیید',
   'stroke.arrows': '↑↓',
   'key.scroll': 'پیمایش',
@@ -56,10 +56,10 @@ export const screens = {
 
   'menu.confirm': 'این می‌تواند بازی را تمام کند. مطمئن هستید؟',
   'menu.confirm.keys': 'enter بله   esc نه',
-  'menu.picked': '{n} از {of} نشان‌دار',
+  'menu.picked': '{n} از {of} علامت‌خورده',
   'menu.sent': 'پاسخ داده شد.',
 
-  'alert.asked': 'از شما پرسیده شد',
+  'alert.asked': 'نوبت شماست',
   'table.room': '{n} بازیکن · اتاق {code}',
   'table.hidden': 'کارت شما پوشیده است (c آن را نشان می‌دهد)',
   'table.say': 'بگویید:',

@@ -18,7 +18,7 @@ export const table = {
   'mark.asked.short': '…',
   'mark.away': 'غایب',
   'mark.away.short': 'غ',
-  'mark.held': 'جانشین ربات',
+  'mark.held': 'ربات جانشین',
   'mark.held.short': 'جا',
   'mark.bot': 'ربات',
   'mark.bot.short': 'ر',

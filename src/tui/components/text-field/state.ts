@@ -1,5 +1,4 @@
 /** A line of text being typed: letters, where the cursor stands, and what each key does to them. */
-
 import type { Role } from '../../look/theme.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { cleanLine } from '../../text/clean-line.ts';

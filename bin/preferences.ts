@@ -5,8 +5,9 @@ import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
 import { settingsFolder } from '../src/settings/folder.ts';
 import { preferencesIn as keptPreferencesIn, readSettings } from '../src/settings/kept.ts';
 import { openSettings, type Settings } from '../src/settings/settings.ts';
+import { BIDI } from '../src/tui/look/order.ts';
 import { THEME_NAMES } from '../src/tui/look/theme.ts';
-import { BIDI_ORDERS, type Preferences, USUAL_PREFERENCES } from '../src/tui/preferences.ts';
+import { type Preferences, USUAL_PREFERENCES } from '../src/tui/preferences.ts';
 import type { FlagValues, Io } from './command.ts';
 import { wrongUsage } from './failure.ts';
 import { isSet, textIn, wordIn } from './flags.ts';
@@ -37,7 +38,7 @@ export const preferencesIn = async (flags: FlagValues, env: Io['env']): Promise<
     name: nameIn(flags, env, kept.name ?? ''),
     language: await languageIn(env, flags),
     theme: wordIn(flags, 'theme', THEME_NAMES, wordOr(THEME_NAMES, kept.theme, theme)),
-    bidi: wordOr(BIDI_ORDERS, kept.bidi, bidi),
+    bidi: wordIn(flags, 'bidi', BIDI, wordOr(BIDI, kept.bidi, bidi)),
     covered: isSet(flags, 'cover') || (kept.covered ?? switches.covered),
     ascii: isSet(flags, 'ascii') || (kept.ascii ?? switches.ascii),
   };

@@ -1,10 +1,12 @@
 /** The program on the screen of this terminal: the interface mounted once, visits and home under it. */
 import { systemTimers } from '../src/client/timers.ts';
-import { createSpeech } from '../src/i18n/index.ts';
+import { createSpeech, directionOf } from '../src/i18n/index.ts';
 import { App } from '../src/tui/app.tsx';
+import { paintRow } from '../src/tui/look/paint.ts';
 import { mount } from '../src/tui/mount.tsx';
-import type { Preferences } from '../src/tui/preferences.ts';
+import { lookFor, type Preferences } from '../src/tui/preferences.ts';
 import { problemText } from '../src/tui/problem-text.ts';
+import { row } from '../src/tui/text/row.ts';
 import type { FlagValues, Io } from './command.ts';
 import { createDoors } from './doors.ts';
 import { Failure } from './failure.ts';
@@ -75,7 +77,11 @@ export const showScreen = async (
     stdout: terminal.stdout,
     colour: terminal.colour,
     title: speech.say('app.name'),
-    crashText: speech.say('app.crashed'),
+    crashText: paintRow(
+      row(speech.say('app.crashed')),
+      lookFor(preferences, terminal.colour),
+      directionOf(preferences.language),
+    ),
     onExit: terminal.fail,
     onQuit: () => leave(0),
     onSuspend: terminal.suspend,

@@ -15,6 +15,7 @@ const LOOK_FLAGS: readonly Flag[] = [
   { usage: '--lang <code>', about: 'Language, such as en' },
   { usage: '--theme <name>', about: 'Colours: dark, light or none' },
   { usage: '--cover', about: 'Begin with your card covered; c uncovers it' },
+  { usage: '--bidi <who>', about: 'Who orders right-to-left writing: app or terminal (default app)' },
 ];
 const SCREEN_FLAGS: readonly Flag[] = [{ usage: '--as <name>', about: 'Your name at the table' }, ...LOOK_FLAGS];
 const SERVER_FLAGS: readonly Flag[] = [

@@ -1,4 +1,12 @@
 /** Everything the program says, in the reader's language. */
-export { LANGUAGES, type Language, languageFor, loadLanguage, type MessageKey } from './languages.ts';
+export {
+  type Direction,
+  directionOf,
+  LANGUAGES,
+  type Language,
+  languageFor,
+  loadLanguage,
+  type MessageKey,
+} from './languages.ts';
 export { createSpeech, type Speech } from './speech.ts';
 export type { Params } from './text.ts';

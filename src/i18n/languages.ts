@@ -12,9 +12,16 @@ const CATALOGS = {
   en: async () => en,
   ru: async () => (await import('./ru/index.ts')).ru,
   es: async () => (await import('./es/index.ts')).es,
+  fa: async () => (await import('./fa/index.ts')).fa,
 } satisfies { readonly [code: string]: () => Promise<Catalog> };
 export type Language = keyof typeof CATALOGS;
 export const LANGUAGES = Object.keys(CATALOGS) as readonly Language[];
+
+/** Which way a language is written. */
+export type Direction = 'ltr' | 'rtl';
+const RIGHT_TO_LEFT: readonly Language[] = ['fa'];
+
+export const directionOf = (language: Language): Direction => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr');
 
 const loaded = new Map<Language, Catalog>([['en', en]]);
 

@@ -1,12 +1,9 @@
 /** What a player has chosen for himself, and how it is drawn. */
 import type { Language } from '../i18n/index.ts';
+import type { Bidi } from './look/order.ts';
 import type { Look } from './look/paint.ts';
 import { type ThemeName, themeFor } from './look/theme.ts';
 import type { ColourLevel } from './terminal/colour-level.ts';
-
-/** Who orders right-to-left text for the eye: the program, or a terminal that does so itself. */
-export const BIDI_ORDERS = ['app', 'terminal'] as const;
-type BidiOrder = (typeof BIDI_ORDERS)[number];
 
 export interface Preferences {
   /** By which others know this person. */
@@ -23,7 +20,7 @@ export interface Preferences {
   readonly notice: boolean;
   /** One's own card lies covered until a key shows it. */
   readonly covered: boolean;
-  readonly bidi: BidiOrder;
+  readonly bidi: Bidi;
 }
 
 /** What holds until a player has chosen something else; name and language are his machine's. */
@@ -38,7 +35,8 @@ export const USUAL_PREFERENCES: Omit<Preferences, 'name' | 'language'> = {
 };
 
 /** How these preferences are drawn on a terminal with so many colours. */
-export const lookFor = ({ theme, ascii }: Preferences, colour: ColourLevel): Look => ({
+export const lookFor = ({ theme, ascii, bidi }: Preferences, colour: ColourLevel): Look => ({
   theme: themeFor(theme, colour),
   ascii,
+  bidi,
 });

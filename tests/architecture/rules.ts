@@ -56,7 +56,7 @@ export const RULES: readonly Rule[] = [
   portable(
     'src/tui/',
     ['src/client/', 'src/i18n/', 'type src/protocol/', KERNEL_TYPES, PUBLIC],
-    ['ink', 'react', 'chalk', 'string-width', 'slice-ansi', 'cli-truncate', 'wrap-ansi'],
+    ['ink', 'react', 'chalk', 'string-width', 'slice-ansi', 'cli-truncate', 'wrap-ansi', 'bidi-js'],
   ),
   {
     of: 'server/',

@@ -1,7 +1,7 @@
 /** Puts rows on the screen: one Text for all of them, which is the cheapest thing Ink can be asked for. */
 import { Box, Text } from 'ink';
 import type { ReactElement } from 'react';
-import type { Speech } from '../../i18n/index.ts';
+import { directionOf, type Speech } from '../../i18n/index.ts';
 import { layoutOf, SMALLEST } from '../layout.ts';
 import { paintRows } from '../look/paint.ts';
 import { useProgram } from '../program.tsx';
@@ -9,7 +9,7 @@ import { useLostConnection } from '../session.tsx';
 import { speechOutside } from '../telling.ts';
 import { useSize } from '../terminal/size.tsx';
 import type { ScreenSize } from '../terminal/terminal-image.ts';
-import { cutRow, paragraph, type Row, row } from '../text/row.ts';
+import { cutRow, paragraph, type Row } from '../text/row.ts';
 
 /** One line that says which size is needed. Keys still go to the screen below, which is drawn again once the window has grown. */
 const tinyRows = (speech: Speech, { columns, rows }: ScreenSize): readonly Row[] => {
@@ -24,12 +24,12 @@ export const Canvas = ({ rows }: { readonly rows: readonly Row[] }): ReactElemen
   const size = useSize();
   const speech = speechOutside(language);
   const shown = layoutOf(size) === 'tiny' ? tinyRows(speech, size) : rows;
-  const remark = lost === null ? null : row(` ${speech.say(lost)}`, 'alert');
-  const whole = remark === null ? shown.slice(0, size.rows) : [...shown.slice(0, size.rows - 1), remark];
+  const remark = lost === null ? [] : paragraph(` ${speech.say(lost)}`, size.columns, 'alert').slice(0, 1);
+  const whole = [...shown.slice(0, size.rows - remark.length), ...remark];
   const fitting = whole.map((each) => cutRow(each, size.columns));
   return (
     <Box width={size.columns} height={size.rows}>
-      <Text>{paintRows(fitting, look)}</Text>
+      <Text>{paintRows(fitting, look, directionOf(language))}</Text>
     </Box>
   );
 };

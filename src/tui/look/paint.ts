@@ -1,5 +1,7 @@
 /** Rows of the screen → text with styling sequences (SGR, ECMA-48 8.3.117), each piece closed again, so that it can be cut and joined. */
+import type { Direction } from '../../i18n/index.ts';
 import type { Row } from '../text/row.ts';
+import { type Bidi, orderRow } from './order.ts';
 import type { Style, Theme } from './theme.ts';
 
 /** How this session wants to be drawn. */
@@ -7,6 +9,8 @@ export interface Look {
   readonly theme: Theme;
   /** Only ASCII for lines, arrows and signs. */
   readonly ascii: boolean;
+  /** Who puts right-to-left writing in order (`app`). */
+  readonly bidi?: Bidi;
 }
 
 /** The signs of the interface and of its languages, each one column wide, and what stands for them in ASCII. */
@@ -62,9 +66,9 @@ const styled = (text: string, style: Style): string => {
   return style.map(sequence).join('') + text + off.map(sequence).join('');
 };
 
-/** One row as text. */
-export const paintRow = (row: Row, { theme, ascii }: Look): string =>
-  row
+/** One row as text, as it stands on the screen for a reader of a language that is written in this direction. */
+export const paintRow = (row: Row, { theme, ascii, bidi = 'app' }: Look, direction: Direction = 'ltr'): string =>
+  orderRow(row, direction, bidi)
     .map(({ text, as }) => {
       const plain = ascii ? text.replace(SIGNS, (sign) => ASCII[sign] ?? sign) : text;
       return as === undefined ? plain : styled(plain, theme[as]);
@@ -72,5 +76,5 @@ export const paintRow = (row: Row, { theme, ascii }: Look): string =>
     .join('');
 
 /** All rows as one text. */
-export const paintRows = (rows: readonly Row[], look: Look): string =>
-  rows.map((row) => paintRow(row, look)).join('\n');
+export const paintRows = (rows: readonly Row[], look: Look, direction: Direction): string =>
+  rows.map((row) => paintRow(row, look, direction)).join('\n');

@@ -32,16 +32,21 @@ export const widthOf = (text: string): number => {
 /** Made when it is first needed: its tables take long to load. */
 let graphemes: Intl.Segmenter | undefined;
 
+/** The letters as they are seen, each with the marks that join it. */
+export const lettersOf = (text: string): readonly string[] => {
+  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+};
+
 /** The text in at most so many columns; what was cut off is shown by `…`. A wide letter is never cut in two. */
 export const cut = (text: string, columns: number): string => {
   if (columns < 1) return '';
   if (widthOf(text) <= columns) return text;
-  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   let [kept, left] = ['', columns - 1];
-  for (const { segment } of graphemes.segment(text)) {
-    left -= widthOf(segment);
+  for (const letter of lettersOf(text)) {
+    left -= widthOf(letter);
     if (left < 0) break;
-    kept += segment;
+    kept += letter;
   }
   return `${kept}…`;
 };

@@ -5,6 +5,10 @@ import { cut, widthOf, wrap } from './measure.ts';
 export interface Span {
   readonly text: string;
   readonly as?: Role;
+  /** For a line of running text, the columns of its paragraph: written from right to left, it stands at their right edge. */
+  readonly columns?: number;
+  /** Goes on with the text of the span before: both are put in order together, the blanks at their ends included. */
+  readonly joins?: true;
 }
 export type Row = readonly Span[];
 
@@ -17,7 +21,14 @@ export const EMPTY_ROW: Row = [];
 /** The line without its roles. */
 export const rowText = (spans: Row): string => spans.map(({ text }) => text).join('');
 
-export const widthOfRow = (spans: Row): number => spans.reduce((columns, { text }) => columns + widthOf(text), 0);
+const widthOfSpan = ({ text, columns = 0 }: Span): number => Math.max(columns, widthOf(text));
+export const widthOfRow = (spans: Row): number => spans.reduce((columns, each) => columns + widthOfSpan(each), 0);
+
+/** The beginning of a piece that something follows, in so many columns; the empty end of a paragraph's line is no loss. */
+const cutSpan = (each: Span, columns: number): Span => {
+  if (each.columns === undefined) return { ...each, text: cut(`${each.text} `.repeat(2), columns) };
+  return { ...each, text: cut(each.text, columns), columns };
+};
 
 /** The line in at most so many columns; a cut shows `…`. */
 export const cutRow = (spans: Row, columns: number): Row => {
@@ -25,10 +36,10 @@ export const cutRow = (spans: Row, columns: number): Row => {
   const kept: Span[] = [];
   let left = columns;
   for (const each of spans) {
-    const width = widthOf(each.text);
+    const width = widthOfSpan(each);
     // A piece that fills the line is cut as well, since something follows it.
     if (width >= left) {
-      if (left > 0) kept.push({ ...each, text: cut(`${each.text} `.repeat(2), left) });
+      if (left > 0) kept.push(cutSpan(each, left));
       return kept;
     }
     kept.push(each);
@@ -74,10 +85,18 @@ export const besideRows = (
 export const paragraph = (text: string, columns: number, as?: Role, indent = 0): readonly Row[] => {
   const body = text.trimStart();
   const lead = ' '.repeat(text.length - body.length);
+  const line = (words: string): Row => [{ ...span(words, as), columns }];
   const [first = '', ...others] = wrap(body, columns - lead.length);
-  if (others.length === 0) return [row(lead + first, as)];
+  if (others.length === 0) return [line(lead + first)];
   const tail = wrap(body.slice(first.length).trimStart(), columns - indent);
-  return [row(lead + first, as), ...tail.map((line) => row(' '.repeat(indent) + line, as))];
+  return [line(lead + first), ...tail.map((words) => line(' '.repeat(indent) + words))];
+};
+
+/** A text beside something: wrapped like a paragraph, but no wider than its longest line. */
+export const block = (text: string, columns: number, as?: Role): readonly Row[] => {
+  const lines = wrap(text, columns);
+  const widest = Math.max(0, ...lines.map(widthOf));
+  return lines.map((words) => [{ ...span(words, as), columns: widest }]);
 };
 
 /** A horizontal line, perhaps with a title in it. */

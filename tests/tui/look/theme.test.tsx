@@ -72,7 +72,7 @@ const screens = (): readonly (readonly Row[])[] => {
 describe('glyphs', () => {
   test('are all one cell wide, on every screen', () => {
     for (const rows of screens()) {
-      for (const letter of paintRows(rows, { theme: THEMES.bare, ascii: false }).replaceAll('\n', '')) {
+      for (const letter of paintRows(rows, { theme: THEMES.bare, ascii: false }, 'ltr').replaceAll('\n', '')) {
         expect(widthClassOf(letter.codePointAt(0) ?? 0), letter).toBe(NARROW_LETTER);
       }
     }
@@ -80,14 +80,14 @@ describe('glyphs', () => {
 
   test('are all ASCII where that is asked for', () => {
     for (const rows of screens()) {
-      expect(paintRows(rows, { theme: THEMES.bare, ascii: true })).toMatch(/^[ -~\n]*$/);
+      expect(paintRows(rows, { theme: THEMES.bare, ascii: true }, 'ltr')).toMatch(/^[ -~\n]*$/);
     }
   });
 
   test('the words do not depend on the theme', () => {
-    const plain = screens().map((rows) => paintRows(rows, { theme: THEMES.bare, ascii: false }));
+    const plain = screens().map((rows) => paintRows(rows, { theme: THEMES.bare, ascii: false }, 'ltr'));
     for (const name of THEME_NAMES) {
-      const painted = screens().map((rows) => paintRows(rows, { theme: themeFor(name, 3), ascii: false }));
+      const painted = screens().map((rows) => paintRows(rows, { theme: themeFor(name, 3), ascii: false }, 'ltr'));
       // biome-ignore lint/suspicious/noControlCharactersInRegex: styling sequences begin with one
       expect(painted.map((text) => text.replaceAll(/\x1b\[[\d;]*m/g, ''))).toEqual(plain);
     }

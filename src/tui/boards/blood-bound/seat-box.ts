@@ -27,12 +27,14 @@ const upperEdge = (sight: SeatSight, columns: number): Row => {
   const edge = edgeRole(sight);
   const tick = sight.pointer === 'picked' ? '✓' : '';
   const sign = sight.sign === ' ' ? [] : [span(sight.sign, 'mine'), span(' ', edge)];
-  const room = columns - BORDERS - 2 - widthOfRow(sign);
-  const title = cut(`${tick}${sight.number} ${sight.name}`, room);
-  const rest = room - widthOf(title);
+  const number = `${tick}${sight.number} `;
+  const room = columns - BORDERS - 2 - widthOfRow(sign) - widthOf(number);
+  const name = cut(sight.name, room);
+  const rest = room - widthOf(name);
   return [
     span('╭ ', edge),
-    span(title, nameRole(sight)),
+    span(number, nameRole(sight)),
+    span(name, nameRole(sight)),
     span(' ', edge),
     ...sign,
     span(`${'─'.repeat(Math.max(0, rest))}╮`, edge),

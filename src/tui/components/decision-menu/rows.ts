@@ -1,8 +1,8 @@
 /** Draws the menu of a question into the rows it is given: the prompt, the answers in as few columns as will do, and what is left out. */
 import type { Speech } from '../../../i18n/index.ts';
 import type { Decision } from '../../../kernel/types.ts';
-import { widthOf, wrap } from '../../text/measure.ts';
-import { besideRows, cutRow, paragraph, type Row, row, shortened, span } from '../../text/row.ts';
+import { widthOf } from '../../text/measure.ts';
+import { besideRows, block, cutRow, paragraph, type Row, row, shortened, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { type Flow, type FlowEntry, flowOf } from './flow.ts';
@@ -32,11 +32,8 @@ const entryRows = (entry: Entry, scene: MenuScene, columns: number, digitColumns
   ];
   const indent = CURSOR_COLUMNS + digitColumns + 2 + box.length;
   const role = isUnderCursor ? 'selected' : entry.option?.grave === true ? 'alert' : undefined;
-  const [first = '', ...rest] = wrap(speech.tell(entry.label), Math.max(1, columns - indent));
-  const lines = [first, ...rest];
-  return lines.map((line, at) =>
-    cutRow([...(at === 0 ? head : [span(' '.repeat(indent))]), span(line, role)], columns),
-  );
+  const lines = block(speech.tell(entry.label), Math.max(1, columns - indent), role);
+  return lines.map((line, at) => cutRow([...(at === 0 ? head : [span(' '.repeat(indent))]), ...line], columns));
 };
 
 /** The entries in `count` columns, read from above to below; null if one of them would take two lines. */
@@ -114,7 +111,7 @@ const headRows = ({ decision, state, speech }: MenuScene, columns: number): read
 /** The menu in at most so many rows; with `Infinity` rows, as many as it would like. A long prompt leaves the answers two. */
 export const menuRows = (scene: MenuScene, columns: number, rows: number): readonly Row[] => {
   const { state, speech, decision } = scene;
-  if (state.isSent) return [cutRow(row(speech.say('menu.sent'), 'quiet'), columns)].slice(0, rows);
+  if (state.isSent) return paragraph(speech.say('menu.sent'), columns, 'quiet').slice(0, Math.min(1, rows));
   if (state.confirming !== null) return confirmRows(scene, columns, rows);
   const head = shortened(headRows(scene, columns), Math.max(1, rows - LEAST_ANSWERS), columns);
   const left = rows - head.length;

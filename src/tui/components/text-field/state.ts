@@ -1,8 +1,9 @@
 /** A line of text being typed: letters, where the cursor stands, and what each key does to them. */
+import type { Role } from '../../look/theme.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { cleanLine } from '../../text/clean-line.ts';
-import { widthOf } from '../../text/measure.ts';
-import { type Row, span } from '../../text/row.ts';
+import { lettersOf, widthOf } from '../../text/measure.ts';
+import { type Row, type Span, span } from '../../text/row.ts';
 
 export interface FieldState {
   /** Letters as they are seen, so that one Backspace takes away one. */
@@ -11,9 +12,6 @@ export interface FieldState {
 }
 
 export const EMPTY_FIELD: FieldState = { letters: [], cursor: 0 };
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const lettersOf = (text: string): readonly string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
 export const fieldWith = (text: string): FieldState => {
   const letters = lettersOf(text);
@@ -90,10 +88,12 @@ export const fieldRow = (label: string, { letters, cursor }: FieldState, columns
     used += widthOf(letters[to] ?? '');
     to += 1;
   }
+  const joined = (text: string, as?: Role): Span => ({ ...span(text, as), joins: true });
   return [
     span(`${label} `, 'key'),
-    span(letters.slice(from, cursor).join('')),
-    span(letters[cursor] ?? ' ', 'selected'),
-    span(letters.slice(cursor + 1, to).join('')),
+    joined(letters.slice(from, cursor).join('')),
+    joined(letters[cursor] ?? ' ', 'selected'),
+    joined(letters.slice(cursor + 1, to).join('')),
+    joined(' '.repeat(Math.max(0, room - used))),
   ];
 };

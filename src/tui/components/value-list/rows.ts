@@ -1,5 +1,6 @@
 /** A list of values as rows: what each is called, and its value in a column of its own. */
 import type { Speech } from '../../../i18n/index.ts';
+import { cut, widthOf } from '../../text/measure.ts';
 import { type Row, row, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 
@@ -21,11 +22,14 @@ export const valueRows = (
 ): readonly Row[] => {
   const lines = items.map(({ label, value, isChanged }, at): Row => {
     const isUnderCursor = at === cursor;
-    const filled = `${label} ${'·'.repeat(LABEL_COLUMNS)}`;
+    const name = cut(label, LABEL_COLUMNS);
+    const role = isUnderCursor ? undefined : 'quiet';
     return [
       span(isUnderCursor ? ' ❯ ' : '   ', 'key'),
       span(isChanged ? '* ' : '  ', 'alert'),
-      span(`${[...filled].slice(0, LABEL_COLUMNS).join('')} `, isUnderCursor ? undefined : 'quiet'),
+      span(name, role),
+      span(` ${'·'.repeat(LABEL_COLUMNS)}`.slice(0, LABEL_COLUMNS - widthOf(name)), role),
+      span(' '),
       span(value, isUnderCursor ? 'selected' : isChanged ? 'alert' : undefined),
     ];
   });

@@ -5,7 +5,7 @@ import { Canvas } from '../../components/canvas.tsx';
 import { type Bindings, commandFor, hintRow, hintsOf } from '../../keymap.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
-import { paragraph, type Row, row } from '../../text/row.ts';
+import { paragraph, type Row } from '../../text/row.ts';
 
 type Command = 'again' | 'leave';
 const KEYS: Bindings<Command> = [
@@ -30,7 +30,7 @@ export const MessageScreen = ({ title, text, speech, onRetry, onLeave }: Message
     if (command === 'leave') onLeave();
   });
   const lines: readonly Row[] = [
-    row(title, 'heading'),
+    ...paragraph(title, Math.max(1, columns - 2), 'heading'),
     ...(text === '' ? [] : [[], ...paragraph(text, Math.max(1, columns - 2))]),
     [],
     hintRow(hintsOf(KEYS, speech, facts), columns),

@@ -2,8 +2,9 @@
 import { LANGUAGES, type Speech } from '../../../i18n/index.ts';
 import type { ValueItem } from '../../components/value-list/rows.ts';
 import { neighbour } from '../../components/value-list/step.ts';
+import { BIDI } from '../../look/order.ts';
 import { THEME_NAMES } from '../../look/theme.ts';
-import { BIDI_ORDERS, type Preferences, USUAL_PREFERENCES } from '../../preferences.ts';
+import { type Preferences, USUAL_PREFERENCES } from '../../preferences.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 
 export interface PreferenceItem extends ValueItem {
@@ -53,7 +54,7 @@ export const preferenceItems = (preferences: Preferences, speech: Speech): reado
       ...named('bidi'),
       value: word('bidi'),
       isChanged: preferences.bidi !== USUAL_PREFERENCES.bidi,
-      step: (by) => ({ bidi: neighbour(BIDI_ORDERS, preferences.bidi, by) ?? preferences.bidi }),
+      step: (by) => ({ bidi: neighbour(BIDI, preferences.bidi, by) ?? preferences.bidi }),
     },
   ];
 };

@@ -40,7 +40,7 @@ export const gamePages = ({ telling: { speech } }: Reading): readonly Page[] => 
   };
   const steps = IDS.map((id): Page => {
     const signs = (columns: number) => [
-      ...headingRows(speech, 'help.tokens'),
+      ...headingRows(speech, 'help.tokens', columns),
       ...tokenTexts(speech).flatMap((text) => paragraph(text, columns)),
     ];
     return {

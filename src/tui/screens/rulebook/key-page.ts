@@ -2,7 +2,7 @@
 import type { Speech } from '../../../i18n/index.ts';
 import { MENU_KEYS } from '../../components/decision-menu/keys.ts';
 import { type Hint, hintsOf } from '../../keymap.ts';
-import { type Row, row } from '../../text/row.ts';
+import { paragraph, type Row } from '../../text/row.ts';
 import { TAG_KEYS } from '../notebook/keys.ts';
 import { ROOM_KEYS } from '../room/keys.ts';
 import { TABLE_KEYS } from '../table/keys.ts';
@@ -32,9 +32,9 @@ export const keyPage = ({ telling: { speech } }: Reading): Page => ({
   section: 'book.section.rest',
   title: speech.say('book.keys'),
   rows: (columns) => [
-    row(speech.say('help.keys'), 'heading'),
+    ...paragraph(speech.say('help.keys'), columns, 'heading'),
     ...hintRowsOf(tableHints(speech), columns),
-    ...headingRows(speech, 'help.keys.room'),
+    ...headingRows(speech, 'help.keys.room', columns),
     ...hintRowsOf(hintsOf(ROOM_KEYS, speech, { owner: true, guest: true, seated: true, mayTalk: true }), columns),
   ],
 });

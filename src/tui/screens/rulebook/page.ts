@@ -3,7 +3,7 @@ import type { Language, MessageKey, Speech } from '../../../i18n/index.ts';
 import type { OptionValues } from '../../../kernel/types.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { speechOutside } from '../../telling.ts';
-import { EMPTY_ROW, paragraph, type Row, row, span } from '../../text/row.ts';
+import { block, EMPTY_ROW, paragraph, type Row, span } from '../../text/row.ts';
 
 /** For whom the book is opened, and by which house rules he plays at the moment; null outside a room. */
 export interface Reading {
@@ -38,14 +38,14 @@ export const numbered = (id: string, speech: Speech): readonly string[] => {
   return texts;
 };
 
-export const headingRows = (speech: Speech, key: MessageKey): readonly Row[] => [
+export const headingRows = (speech: Speech, key: MessageKey, columns: number): readonly Row[] => [
   EMPTY_ROW,
-  row(speech.tell({ key }), 'heading'),
+  ...paragraph(speech.tell({ key }), columns, 'heading'),
 ];
 
 /** A short word in a column of its own, its explanation beside it. */
 export const entryRows = (word: string, text: string, wordColumns: number, columns: number): readonly Row[] =>
-  paragraph(text, columns - wordColumns).map((line, at) => [
+  block(text, columns - wordColumns).map((line, at) => [
     span((at === 0 ? word : '').padEnd(wordColumns), 'key'),
     ...line,
   ]);

@@ -11,7 +11,7 @@ import { panelRows } from '../../components/notebook/rows.ts';
 import { NO_TAGS } from '../../components/notebook/tags.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
-import { cutRow, fillRow, paragraph, type Row, row, shortened, span, spreadRow, widthOfRow } from '../../text/row.ts';
+import { cutRow, fillRow, paragraph, type Row, shortened, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import { LEAVE_KEYS, TABLE_KEYS, tableFacts } from './keys.ts';
 import { notesIn, pointersFor, type TableModel, waitingLines } from './model.ts';
 import { menuInFront, type TableState } from './state.ts';
@@ -65,7 +65,7 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
   const { speech } = telling;
   const facts = board.secrets(game.view, telling);
   if (facts.length === 0) return [];
-  if (state.isHidden) return [cutRow(row(` ${speech.say('table.hidden')}`, 'quiet'), columns)];
+  if (state.isHidden) return paragraph(` ${speech.say('table.hidden')}`, columns, 'quiet').slice(0, 1);
   for (let shown = facts.length; shown > 0; shown -= 1) {
     const left = facts.length - shown;
     const rows = packed(

@@ -1,0 +1,23 @@
+/** The Persian catalog. */
+import type { Catalog } from '../languages.ts';
+import { errors } from './errors.ts';
+import { events } from './events.ts';
+import { game } from './game.ts';
+import { help } from './help.ts';
+import { names } from './names.ts';
+import { plain } from './plain.ts';
+import { rules } from './rules.ts';
+import { screens } from './screens.ts';
+import { table } from './table.ts';
+
+export const fa: Catalog = {
+  ...names,
+  ...game,
+  ...events,
+  ...rules,
+  ...errors,
+  ...table,
+  ...help,
+  ...plain,
+  ...screens,
+};

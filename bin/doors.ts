@@ -54,6 +54,10 @@ export const createDoors = (visits: Visits, keeper: Keeper, preferences: () => P
         const own = { name: preferences().name, table: tableIn({}), folder: dataFolderIn({}, env) };
         return ownServerAnywhere(own, keeper);
       }),
+    replay: async (path) => {
+      const { filmFrom, openRecord } = await import('./replays.ts');
+      return filmFrom(() => openRecord(path));
+    },
     servers: () => serversIn(content()),
     join: (address) =>
       visits.attempt(async () => otherServer(preferences().name, { ...destinationIn(address), as: 'player' }, keeper)),

@@ -1,9 +1,12 @@
 /** Makes a film of a record for the replay: every step as any point of view saw it. */
+import type { Problem } from '../src/client/state.ts';
 import type { AnyGame } from '../src/games/index.ts';
 import type { Turn } from '../src/kernel/replay.ts';
 import { seenBy } from '../src/kernel/see.ts';
-import type { CoreState, SeenEvent, Viewer } from '../src/kernel/types.ts';
+import type { CoreState, Result, SeenEvent, Viewer } from '../src/kernel/types.ts';
 import type { Angle, Film } from '../src/tui/screens/replay/film.ts';
+import { Failure } from './failure.ts';
+import type { OpenedRecord } from './record-file.ts';
 
 const viewerOf = (angle: Angle): Viewer => {
   if (angle === 'public') return { as: 'spectator' };
@@ -49,4 +52,18 @@ export const filmOf = ({ game, names, turns }: Footage): Film => {
       return { view: game.view(turn.state, viewerOf(angle)), events: events.slice(0, count), fresh: count - before };
     },
   };
+};
+
+/** A failure of opening a record, as the screens say it. */
+const problemOf = ({ code, params }: Failure): Problem =>
+  code === 'record/unreadable' ? { code, params } : { code: 'record/unplayable', params: { reason: code } };
+
+/** The film of a record that `open` gives, or why there is none. */
+export const filmFrom = async (open: () => Promise<OpenedRecord>): Promise<Result<Film, Problem>> => {
+  try {
+    return { ok: true, value: filmOf(await open()) };
+  } catch (error) {
+    if (error instanceof Failure) return { ok: false, error: problemOf(error) };
+    throw error;
+  }
 };

@@ -32,7 +32,7 @@ const textOf = async (file: string): Promise<string> => {
   } catch (error) {
     if (error instanceof Failure) throw error;
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
-    throw new Failure('record/unreadable', `cannot read ${file}: ${reason}`);
+    throw new Failure('record/unreadable', `cannot read ${file}: ${reason}`, 1, { reason });
   }
 };
 

@@ -1,7 +1,7 @@
 /** The program on the screen of this terminal: the interface mounted once, visits and home under it. */
 import { systemTimers } from '../src/client/timers.ts';
 import { createSpeech, directionOf } from '../src/i18n/index.ts';
-import { App } from '../src/tui/app.tsx';
+import { App, type AppProps } from '../src/tui/app.tsx';
 import { paintRow } from '../src/tui/look/paint.ts';
 import { mount } from '../src/tui/mount.tsx';
 import { lookFor, type Preferences } from '../src/tui/preferences.ts';
@@ -35,6 +35,8 @@ export interface Showing {
   readonly keeper: Keeper;
   /** Show the rulebook alone, opened at these words. */
   readonly rules?: string;
+  /** Show this replay alone. */
+  readonly replay?: AppProps['replay'];
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Showing {
  * @throws Failure `terminal/…`
  */
 export const showScreen = async (
-  { sitting, preferences, keeper, rules }: Showing,
+  { sitting, preferences, keeper, rules, replay }: Showing,
   flags: FlagValues,
   io: Io,
 ): Promise<never> => {
@@ -68,6 +70,11 @@ export const showScreen = async (
       return keeper.keep(({ prefer }) => prefer(changed));
     },
     visit: first?.visit ?? null,
+    filmOf: async (record: string) => {
+      const { filmFrom, playRecord } = await import('./replays.ts');
+      return filmFrom(async () => playRecord(record, 'the record'));
+    },
+    replay,
     doors: createDoors(visits, keeper, () => now, io.env),
     rules,
     onExit: () => leave(0),

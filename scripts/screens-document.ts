@@ -124,7 +124,10 @@ const sampleScreens = (): readonly { readonly title: string; readonly rows: read
       title: 'The notebook of eleven in the smallest terminal',
       rows: notebook(clientAt(11, asked('offer')), 60, 18),
     },
-    { title: 'The end', rows: resultRows({ model: over, isOwner: true, foot: null }, { columns: 80, rows: 24 }) },
+    {
+      title: 'The end',
+      rows: resultRows({ model: over, isOwner: true, hasFilm: true, foot: null }, { columns: 80, rows: 24 }),
+    },
     { title: 'The rules', rows: contents() },
     { title: 'A page of them', rows: bookPage('wounds') },
     { title: 'The reference card', rows: bookPage('characters') },

@@ -87,9 +87,14 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     usage: 'replay <file>',
-    about: 'Print a finished game turn by turn',
+    about: 'Step through a finished game; without a terminal, print it turn by turn',
     flags: [
-      { usage: '--seat <number>', about: 'From the point of view of this seat, from 1 (default: everything open)' },
+      {
+        usage: '--seat <number>',
+        about: 'Through the eyes of this seat, from 1 (default: of everybody; printed, everything open)',
+      },
+      { usage: '--spoilers', about: 'Begin with all cards open' },
+      ...LOOK_FLAGS,
     ],
     examples: ['replay game.jsonl', 'replay game.jsonl --seat 3'],
     run: async ([file], flags, io) => (await import('./replay.ts')).replayCommand(String(file), flags, io),

@@ -1,7 +1,8 @@
-/** `replay`: prints a finished game turn by turn, open or as one seat saw it. */
+/** `replay`: a finished game on the screen, step by step, or in plain lines. */
 import type { Viewer } from '../../src/kernel/types.ts';
 import type { FlagValues, Io } from '../command.ts';
-import { integerIn } from '../flags.ts';
+import { filmOf } from '../film.ts';
+import { integerIn, isPlain, isSet } from '../flags.ts';
 import { openRecord } from '../record-file.ts';
 import { storyOf } from '../story.ts';
 
@@ -10,10 +11,20 @@ const viewerFrom = (flags: FlagValues, seats: number): Viewer => {
   return seat === 0 ? { as: 'referee' } : { as: 'seat', seat: seat - 1 };
 };
 
-/** Prints the game; gives 0. @throws Failure `record/…` or `flag/number` */
+/** Shows the game step by step or, where there is no screen, prints it turn by turn; gives 0. @throws Failure `record/…` or `flag/…` */
 export const replayCommand = async (file: string, flags: FlagValues, io: Io): Promise<number> => {
-  const { game, names, turns } = await openRecord(file);
-  const tell = await storyOf(game, viewerFrom(flags, names.length), names, io);
+  const opened = await openRecord(file);
+  const { game, names, turns } = opened;
+  const viewer = viewerFrom(flags, names.length);
+  if (io.isTerminal && !isPlain(flags, io)) {
+    const { createKeeper, preferencesIn } = await import('../preferences.ts');
+    const { showScreen } = await import('../screen.ts');
+    const preferences = await preferencesIn(flags, io.env);
+    const start = { angle: viewer.as === 'seat' ? viewer.seat : 'public', isOpen: isSet(flags, 'spoilers') } as const;
+    const replay = { film: filmOf(opened), start };
+    return showScreen({ sitting: null, preferences, keeper: createKeeper(io.env), replay }, flags, io);
+  }
+  const tell = await storyOf(game, viewer, names, io);
   for (const turn of turns) tell(turn);
   return 0;
 };

@@ -9,6 +9,7 @@ import { ProgramProvider, type ProgramSetting, useProgram } from './program.tsx'
 import { HomeScreen } from './screens/home/view.tsx';
 import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
+import { type ReplayProps, ReplayScreen } from './screens/replay/view.tsx';
 import { ResultScreen } from './screens/result/view.tsx';
 import { RoomScreen } from './screens/room/view.tsx';
 import { readingOutside } from './screens/rulebook/page.ts';
@@ -80,11 +81,13 @@ export interface AppProps extends ProgramSetting {
   readonly doors: Doors | null;
   /** Shows the rulebook and nothing else, opened at these words. */
   readonly rules?: string | undefined;
+  /** Shows this replay and nothing else. */
+  readonly replay?: Omit<ReplayProps, 'onClose'> | undefined;
   /** Ends the program. */
   readonly onExit: () => void;
 }
 
-const Places = ({ visit: first, doors, rules, onExit }: AppProps): ReactElement | null => {
+const Places = ({ visit: first, doors, rules, replay, onExit }: AppProps): ReactElement | null => {
   const { language } = useProgram();
   const [visit, setVisit] = useState(first);
   const leave = useCallback((): void => {
@@ -96,6 +99,7 @@ const Places = ({ visit: first, doors, rules, onExit }: AppProps): ReactElement 
     setVisit(null);
   }, [visit, doors, onExit]);
   if (rules !== undefined) return <RulebookScreen reading={readingOutside(language)} words={rules} onClose={onExit} />;
+  if (replay !== undefined) return <ReplayScreen {...replay} onClose={onExit} />;
   if (visit !== null) {
     return (
       <SessionProvider visit={visit} onExit={leave}>

@@ -1,9 +1,12 @@
 /** What every screen needs of the program it runs in, in a game and outside: the clock, and the player's preferences as they are now. */
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { Problem } from '../client/state.ts';
 import type { Timers } from '../client/timers.ts';
 import { type Language, loadLanguage } from '../i18n/index.ts';
+import type { Result } from '../kernel/types.ts';
 import type { Look } from './look/paint.ts';
 import { lookFor, type Preferences } from './preferences.ts';
+import type { Film } from './screens/replay/film.ts';
 import type { ColourLevel } from './terminal/colour-level.ts';
 
 /** What the program gives to its screens. */
@@ -16,9 +19,11 @@ export interface ProgramSetting {
   readonly colour: ColourLevel;
   /** Saves preferences for the next start. @returns whether that worked */
   keep(changed: Partial<Preferences>): Promise<boolean>;
+  /** Plays the record of a finished game again, for the replay and the timeline. */
+  filmOf(record: string): Promise<Result<Film, Problem>>;
 }
 
-export interface Program {
+export interface Program extends Pick<ProgramSetting, 'filmOf'> {
   readonly timers: Timers;
   readonly preferences: Preferences;
   readonly language: Language;
@@ -41,7 +46,7 @@ export const ProgramProvider = ({
   readonly setting: ProgramSetting;
   readonly children: ReactNode;
 }): ReactElement => {
-  const { timers, colour, keep } = setting;
+  const { timers, colour, keep, filmOf } = setting;
   const [preferences, setPreferences] = useState(setting.preferences);
   const { bell, title, notice } = preferences;
   // The same object until one of them changes: another setting is no reason to call the player again.
@@ -54,6 +59,7 @@ export const ProgramProvider = ({
       look: lookFor(preferences, colour),
       alerts,
       startsCovered: preferences.covered,
+      filmOf,
       change: async (changed) => {
         // Not a word of a language can be said before it is loaded.
         if (changed.language !== undefined) await loadLanguage(changed.language);
@@ -61,7 +67,7 @@ export const ProgramProvider = ({
         return keep(changed);
       },
     }),
-    [preferences, alerts, timers, colour, keep],
+    [preferences, alerts, timers, colour, keep, filmOf],
   );
   return <ProgramContext value={program}>{children}</ProgramContext>;
 };

@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts';
 import type { Problem } from '../client/state.ts';
 import type { Result } from '../kernel/types.ts';
 import type { BotLevel } from '../protocol/parts.ts';
+import type { Film } from './screens/replay/film.ts';
 
 /** A stay at one server, from coming in to leaving. */
 export interface Visit {
@@ -43,4 +44,6 @@ export interface Doors {
   servers(): readonly string[];
   /** Goes to a server, and with a code straight into that room. @param address `host[:port] [CODE]` */
   join(address: string): Attempt;
+  /** Opens the record of a finished game. @param path of its file */
+  replay(path: string): Promise<Result<Film, Problem>>;
 }

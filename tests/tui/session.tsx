@@ -1,5 +1,6 @@
 /** A player in front of a screen: the whole app on an emulator, its client talking to a server in this process. */
 import { onTestFinished } from 'vitest';
+import { filmFrom, playRecord } from '../../bin/replays.ts';
 import { createServer, type ServerSetting } from '../../server/create-server.ts';
 import { botOf } from '../../src/bots/index.ts';
 import { type Client, createClient } from '../../src/client/client.ts';
@@ -63,6 +64,7 @@ export const showApp = (
       kept.push(changed);
       return true;
     },
+    filmOf: async (record) => filmFrom(async () => playRecord(record, 'record')),
     visit: client && { client, invitation, isOwnTable, close },
     doors: null,
     onExit: () => {

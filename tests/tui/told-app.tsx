@@ -54,6 +54,7 @@ export const play = (first: ClientState, shown: Partial<AppProps> = {}, options:
     preferences: { ...PREFERENCES, notice: true },
     colour: 3,
     keep: async () => true,
+    filmOf: async () => ({ ok: false, error: { code: 'record/unplayable' } }),
     visit: { client, invitation: [], isOwnTable: false, close: () => {} },
     doors: null,
     onExit: () => {},

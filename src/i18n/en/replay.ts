@@ -2,6 +2,13 @@
 import type { Text } from '../text.ts';
 
 export const replay = {
+  'home.replay': 'Watch a replay',
+  'home.replay.about': 'Goes through a finished game step by step, through the eyes of any player.',
+  'replay.how':
+    'Type the file of a finished game, such as games/KRAVE7.jsonl. Servers save them with --records FOLDER.',
+  'replay.field': 'File:',
+  'error.record/unreadable': 'That file cannot be read ({reason}).',
+  'error.record/unplayable': 'That is no record of a game that can be played again here ({reason}).',
   'replay.step': 'Replay · step {n} of {of}',
   'replay.public': 'as everybody saw it',
   'replay.seat': 'as {name} saw it',

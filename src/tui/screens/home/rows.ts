@@ -54,7 +54,7 @@ export const homeRows = ({ speech, name, cursor, table, remark }: HomeScene, siz
   const about = under === undefined ? [] : paragraph(` ${speech.tell({ key: under.about })}`, columns - 1, 'prompt', 1);
   const middle = (): readonly Row[] => [
     [],
-    ...paragraph(` ${speech.say('home.welcome', { name })}`, columns - 1),
+    ...paragraph(` ${speech.say('home.welcome', { name })}`, columns - 1, undefined, 1),
     [],
     ...entries,
     [],
@@ -82,33 +82,54 @@ export const tableFormRows = (
   return framed(speech.say('home.play'), middle, [barRow(hints, columns)], size);
 };
 
+interface Form {
+  readonly speech: Speech;
+  /** What is to be typed. */
+  readonly how: string;
+  /** The line being typed. */
+  readonly field: Row;
+  readonly remark: Remark;
+}
+
+const formRows = ({ how, field, remark }: Form, columns: number): readonly Row[] => [
+  [],
+  ...paragraph(` ${how}`, columns - 1, undefined, 1),
+  [],
+  [span(' '), ...field],
+  [],
+  ...remarkRows(remark, columns),
+  ...(remark === null ? [] : [[]]),
+];
+
+const OPEN_KEYS: Bindings<'open' | 'back'> = [
+  { keys: ['enter'], command: 'open', label: 'key.confirm' },
+  { keys: ['escape'], command: 'back', label: 'key.back' },
+];
+
+/** The page on which the file of a record is named. */
+export const recordRows = (form: Omit<Form, 'how'>, size: ScreenSize): readonly Row[] => {
+  const { speech } = form;
+  const middle = (): readonly Row[] => formRows({ ...form, how: speech.say('replay.how') }, size.columns);
+  return framed(speech.say('home.replay'), middle, [barRow(hintsOf(OPEN_KEYS, speech), size.columns)], size);
+};
+
 const JOIN_KEYS: Bindings<'join' | 'choose' | 'back'> = [
   { keys: ['enter'], command: 'join', label: 'key.join' },
   { keys: ['down'], command: 'choose', label: 'key.choose', shownAs: 'stroke.arrows', when: 'known' },
   { keys: ['escape'], command: 'back', label: 'key.back' },
 ];
 
-export interface JoinScene {
-  readonly speech: Speech;
-  /** The line being typed. */
-  readonly field: Row;
+export interface JoinScene extends Omit<Form, 'how'> {
   readonly servers: readonly string[];
   /** Which of them has been taken over into the line; null for none. */
   readonly chosen: number | null;
-  readonly remark: Remark;
 }
 
 export const joinRows = ({ speech, field, servers, chosen, remark }: JoinScene, size: ScreenSize): readonly Row[] => {
   const { columns } = size;
   const bar = barRow(hintsOf(JOIN_KEYS, speech, { known: servers.length > 0 }), columns);
   const above: readonly Row[] = [
-    [],
-    ...paragraph(` ${speech.say('join.how')}`, columns - 1, undefined, 1),
-    [],
-    [span(' '), ...field],
-    [],
-    ...remarkRows(remark, columns),
-    ...(remark === null ? [] : [[]]),
+    ...formRows({ speech, how: speech.say('join.how'), field, remark }, columns),
     ...(servers.length === 0 ? [] : [row(` ${speech.say('join.known')}`, 'heading')]),
   ];
   const lines = servers.map(

@@ -16,6 +16,7 @@ import { readingOutside } from '../rulebook/page.ts';
 import { RulebookScreen } from '../rulebook/view.tsx';
 import { HOME_ENTRIES, HOME_KEYS, type HomeChoice } from './entries.ts';
 import { JoinScreen } from './join.tsx';
+import { ReplayDoor } from './replay.tsx';
 import { homeRows, type Remark } from './rows.ts';
 import { TableForm } from './table-form.tsx';
 import { tableWords } from './table-settings.ts';
@@ -35,7 +36,7 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
   const size = useSize();
   const terminal = useTerminal();
   const speech = speechOutside(language);
-  const [page, setPage] = useState<'menu' | 'table' | 'join' | 'rules' | 'preferences'>('menu');
+  const [page, setPage] = useState<'menu' | 'table' | 'join' | 'replay' | 'rules' | 'preferences'>('menu');
   const [cursor, setCursor] = useState(0);
   const [table, setTable] = useState(() => doors.lastTable());
   const entering = useAttempt(onVisit);
@@ -48,6 +49,7 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
     play,
     host: () => entering.start(doors.host()),
     join: () => setPage('join'),
+    replay: () => setPage('replay'),
     rules: () => setPage('rules'),
     preferences: () => setPage('preferences'),
     quit: onExit,
@@ -85,6 +87,8 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
   switch (page) {
     case 'join':
       return <JoinScreen doors={doors} onVisit={onVisit} onClose={close} />;
+    case 'replay':
+      return <ReplayDoor doors={doors} onClose={close} />;
     case 'rules':
       return <RulebookScreen reading={readingOutside(language)} words="" onClose={close} />;
     case 'preferences':

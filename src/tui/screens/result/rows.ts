@@ -6,12 +6,23 @@ import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.
 import { windowAround } from '../../text/window.ts';
 import type { TableModel } from '../table/model.ts';
 
-export type ResultCommand = 'again' | 'room' | 'journal' | 'talk' | 'preferences' | 'leave' | 'help';
+export type ResultCommand =
+  | 'again'
+  | 'room'
+  | 'journal'
+  | 'timeline'
+  | 'replay'
+  | 'talk'
+  | 'preferences'
+  | 'leave'
+  | 'help';
 export const RESULT_KEYS: Bindings<ResultCommand> = [
   { keys: ['a'], command: 'again', label: 'key.again', when: 'owner' },
   { keys: ['enter'], command: 'room', label: 'key.room' },
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
   { keys: ['l'], command: 'journal', label: 'key.journal' },
+  { keys: ['w'], command: 'timeline', label: 'key.timeline', when: 'film' },
+  { keys: ['v'], command: 'replay', label: 'key.replay', when: 'film' },
   { keys: ['o'], command: 'preferences', label: 'key.preferences' },
   { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
@@ -20,6 +31,8 @@ export const RESULT_KEYS: Bindings<ResultCommand> = [
 export interface ResultScene {
   readonly model: TableModel;
   readonly isOwner: boolean;
+  /** The game can be played again here. */
+  readonly hasFilm: boolean;
   /** The line being typed, or what the server refused; null for the key bar. */
   readonly foot: Row | null;
 }
@@ -27,7 +40,10 @@ export interface ResultScene {
 const indented = (rows: readonly Row[]): readonly Row[] => rows.map((each) => [span(' '), ...each]);
 
 /** Exactly as many rows as the screen has. */
-export const resultRows = ({ model, isOwner, foot }: ResultScene, { columns, rows }: ScreenSize): readonly Row[] => {
+export const resultRows = (
+  { model, isOwner, hasFilm, foot }: ResultScene,
+  { columns, rows }: ScreenSize,
+): readonly Row[] => {
   const { board, game, telling, journal, mayTalk, room } = model;
   const { speech } = telling;
   const [verdict = '', ...cards] = board.result(game.view, telling);
@@ -55,7 +71,7 @@ export const resultRows = ({ model, isOwner, foot }: ResultScene, { columns, row
       ? []
       : [[], ruleRow(columns), ...indented(journalRows(journal, telling, { columns: columns - 1, rows: left - 2 }))];
   const blank = Array.from({ length: Math.max(0, left - log.length) }, (): Row => []);
-  const hints = hintsOf(RESULT_KEYS, speech, { owner: isOwner, mayTalk });
+  const hints = hintsOf(RESULT_KEYS, speech, { owner: isOwner, mayTalk, film: hasFilm });
   const bar = foot ?? [span(' '), ...hintRow(hints, columns - 1)];
   return [...head, ...shown, ...log, ...blank, bar].slice(0, rows).map((each) => cutRow(each, columns));
 };

@@ -1,5 +1,5 @@
 /** The end of a game: everything is open, and one may play again. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { isOwner } from '../../../client/selectors.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import { allJournalRows } from '../../components/journal/rows.ts';
@@ -7,10 +7,14 @@ import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
+import { useProgram } from '../../program.tsx';
 import { useClientState, useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { PreferencesScreen } from '../preferences/view.tsx';
+import type { Film } from '../replay/film.ts';
+import { TimelinePage } from '../replay/timeline-page.tsx';
+import { ReplayScreen } from '../replay/view.tsx';
 import { RulebookScreen } from '../rulebook/view.tsx';
 import type { TableModel } from '../table/model.ts';
 import { RESULT_KEYS, type ResultCommand, resultRows } from './rows.ts';
@@ -26,15 +30,33 @@ export interface ResultProps {
   readonly onSeen: () => void;
 }
 
+/** The film of a record as soon as it is there; null without one. */
+const useFilm = (record: string | null): Film | null => {
+  const { filmOf } = useProgram();
+  const [film, setFilm] = useState<Film | null>(null);
+  useEffect(() => {
+    if (record === null) return;
+    let isHere = true;
+    void filmOf(record).then((made) => {
+      if (isHere && made.ok) setFilm(made.value);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [record, filmOf]);
+  return film;
+};
+
 export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
   const { client, timers, isOwnTable, onExit } = useSession();
   const size = useSize();
-  const [opened, setOpened] = useState<'journal' | 'preferences' | 'help' | null>(null);
+  const [opened, setOpened] = useState<'journal' | 'timeline' | 'replay' | 'preferences' | 'help' | null>(null);
   const state = useClientState();
   const owns = isOwner(state);
   const house = state.room?.settings.options ?? null;
   const { telling, journal, mayTalk } = model;
   const { speech } = telling;
+  const film = useFilm(state.ended?.record ?? null);
   const talk = useTalk(speech);
   const ask = (type: 'room.start' | 'room.leave'): void => {
     void client.request(type, {}).then((reply) => {
@@ -45,6 +67,8 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
     again: () => ask('room.start'),
     room: onSeen,
     journal: () => setOpened('journal'),
+    timeline: () => setOpened('timeline'),
+    replay: () => setOpened('replay'),
     help: () => setOpened('help'),
     preferences: () => setOpened('preferences'),
     talk: talk.open,
@@ -54,7 +78,7 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
   useKeys(
     (key) => {
       if (talk.take(key)) return;
-      const command = commandFor(RESULT_KEYS, key, { owner: owns, mayTalk });
+      const command = commandFor(RESULT_KEYS, key, { owner: owns, mayTalk, film: film !== null });
       // Whoever was still answering when the game ended shall not miss its end.
       const isTooEarly = timers.now() - shownAt < GUARD_MS && command !== null && LEAVING.includes(command);
       if (command !== null && !isTooEarly) acts[command]();
@@ -64,6 +88,11 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
   const close = (): void => setOpened(null);
   if (opened === 'preferences') return <PreferencesScreen onClose={close} />;
   if (opened === 'help') return <RulebookScreen reading={{ telling, house }} words="end" onClose={close} />;
+  if (opened === 'timeline' && film !== null) return <TimelinePage film={film} telling={telling} onClose={close} />;
+  if (opened === 'replay' && film !== null) {
+    const start = { angle: model.game.view.you ?? 'public', isOpen: false } as const;
+    return <ReplayScreen film={film} start={start} onClose={close} />;
+  }
   if (opened === 'journal') {
     return (
       <Pager
@@ -75,5 +104,7 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
       />
     );
   }
-  return <Canvas rows={resultRows({ model, isOwner: owns, foot: talk.foot(size.columns) }, size)} />;
+  return (
+    <Canvas rows={resultRows({ model, isOwner: owns, hasFilm: film !== null, foot: talk.foot(size.columns) }, size)} />
+  );
 };

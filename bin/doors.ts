@@ -48,6 +48,7 @@ export const createDoors = (visits: Visits, keeper: Keeper, preferences: () => P
       const flags = { seats, level, options: houseRulesIn({ preset }) };
       return visits.attempt(async () => ownTable(preferences().name, flags, {}));
     },
+    learn: () => visits.attempt(async () => (await import('./lesson.ts')).lessonFor(preferences().name)),
     host: () => visits.attempt(() => ownServerAnywhere(preferences().name)),
     servers: () => serversIn(content()),
     join: (address) =>

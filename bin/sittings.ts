@@ -10,7 +10,7 @@ import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
 
 /** For one's own server: it ends with the visit, so there is no seat to come back to. */
-const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
+export const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
 
 /** A table of one's own: a server nobody else can reach, bots in the other seats. */
 export const ownTable = (name: string, table: TableFlags, flags: FlagValues, seed?: string): Sitting => {

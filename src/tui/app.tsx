@@ -6,6 +6,7 @@ import { EMPTY_JOURNAL, extendJournal, type Journal } from './components/journal
 import { problemText } from './problem-text.ts';
 import { ProgramProvider, type ProgramSetting } from './program.tsx';
 import { HomeScreen } from './screens/home/view.tsx';
+import { LessonEnd } from './screens/learn/end.tsx';
 import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
 import { ResultScreen } from './screens/result/view.tsx';
@@ -63,6 +64,7 @@ const Screens = (): ReactElement => {
   const isOver = room.phase !== 'playing';
   if (model !== null && game !== null && !(isOver && game.view.outcome === null)) {
     if (game.view.outcome === null) return <TableScreen model={model} />;
+    if (model.coach !== undefined) return <LessonEnd model={model} coach={model.coach} />;
     const end = ended?.record ?? '';
     if (seen !== end) return <ResultScreen model={model} onSeen={() => setSeen(end)} />;
   }

@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { learn } from './learn.ts';
 import { names } from './names.ts';
 import { plain } from './plain.ts';
 import { rules } from './rules.ts';
@@ -21,4 +22,5 @@ export const en = {
   ...plain,
   ...screens,
   ...home,
+  ...learn,
 };

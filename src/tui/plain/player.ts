@@ -5,6 +5,9 @@ import type { View } from '../../games/blood-bound/public.ts';
 import type { Language, Speech } from '../../i18n/index.ts';
 import type { Decision, Option } from '../../kernel/types.ts';
 import type { ClientRequest, FieldsOf } from '../../protocol/client-messages.ts';
+import { coachIn } from '../lesson/coach.ts';
+import type { Lesson } from '../lesson/guided-client.ts';
+import type { LessonStep } from '../lesson/steps.ts';
 import { problemText } from '../problem-text.ts';
 import { settingsOf } from '../screens/room/settings.ts';
 import { tableModel } from '../screens/table/model.ts';
@@ -22,6 +25,8 @@ export interface PlainSetting {
   readonly isOwnTable: boolean;
   /** How others come to this table; said once on coming into the room. */
   readonly invitation: readonly string[];
+  /** The lesson that leads the client, if it is one: the coach speaks in lines, and an empty line goes on. */
+  readonly lesson?: Lesson | undefined;
   readonly onExit: () => void;
 }
 
@@ -34,15 +39,30 @@ export interface PlainPlayer {
 
 /** Begins to tell what happens. */
 export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
-  const { client, language, write, isOwnTable, invitation, onExit } = setting;
+  const { client, language, write, isOwnTable, invitation, lesson, onExit } = setting;
   let memory = NOTHING_TOLD;
   /** The answer that was typed once and needs to be typed again. */
   let unconfirmed: string | null = null;
   let isInvited = false;
+  /** What the coach was at when he spoke last. */
+  let coached: LessonStep | null = null;
 
   const words = (): Speech => tellingIn(client.getState(), language).speech;
   const tell = (lines: readonly string[]): void => {
     for (const line of lines) write(line);
+  };
+  const hearCoach = (): void => {
+    const coach = coachIn(client.getState(), words(), 'lines');
+    if (coach === null || coach.step === coached) return;
+    coached = coach.step;
+    write(words().say('lesson.plain.coach', { text: coach.text }));
+    if (coach.isTalking) write(words().say('lesson.plain.go-on'));
+  };
+  const goOn = (): void => {
+    const coach = coachIn(client.getState(), words(), 'lines');
+    if (coach === null || !coach.isTalking) return;
+    if (coach.isLast) onExit();
+    else lesson?.goOn(coach.step);
   };
   const look = (): void => {
     const state = client.getState();
@@ -52,6 +72,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     tell(next.lines);
     if (state.room !== null && !isInvited) tell(invitation);
     isInvited = state.room !== null;
+    hearCoach();
   };
   const told = (reply: Reply): void => {
     if (!reply.ok) write(problemText(reply.error, words()));
@@ -143,7 +164,10 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   look();
   return {
     type: (line) => {
-      if (line.trim() === '') return;
+      if (line.trim() === '') {
+        goOn();
+        return;
+      }
       const decision = place() === 'game' ? nextDecision(client.getState()) : null;
       const command = commandIn(line, place(), words());
       if (command !== null) run(command);

@@ -46,6 +46,7 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
     play,
     host: () => entering.start(doors.host()),
     join: () => setPage('join'),
+    learn: () => entering.start(doors.learn()),
     preferences: () => setPage('preferences'),
     quit: onExit,
   };

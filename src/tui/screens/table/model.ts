@@ -6,6 +6,7 @@ import type { Decision, Seat } from '../../../kernel/types.ts';
 import { boardFor } from '../../boards/index.ts';
 import type { Board, Holder, Pointer } from '../../boards/scene.ts';
 import type { Journal } from '../../components/journal/items.ts';
+import { type Coach, coachIn } from '../../lesson/coach.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { tellingFor } from '../../telling.ts';
 
@@ -21,6 +22,8 @@ export interface TableModel {
   readonly mayTalk: boolean;
   /** No seat of one's own: only watching. */
   readonly isWatching: boolean;
+  /** What the coach says, in a lesson. */
+  readonly coach?: Coach;
 }
 
 const holderOf = (state: ClientState, seat: Seat): Holder => {
@@ -32,16 +35,19 @@ const holderOf = (state: ClientState, seat: Seat): Holder => {
 export const tableModel = (state: ClientState, journal: Journal, language: Language): TableModel | null => {
   const { game, room } = state;
   if (game === null || room === null) return null;
+  const telling = tellingFor(state, game, language);
+  const coach = coachIn(state, telling.speech, 'keys');
   return {
     game,
     journal,
     board: boardFor(room.game),
-    telling: tellingFor(state, game, language),
+    telling,
     holders: Array.from({ length: game.view.seats }, (_, seat) => holderOf(state, seat)),
     decision: nextDecision(state),
     room: room.code,
     mayTalk: mayWrite(state, 'table'),
     isWatching: game.view.you === null,
+    ...(coach === null ? {} : { coach }),
   };
 };
 

@@ -7,6 +7,7 @@ import { journalRows } from '../../components/journal/rows.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
+import { COACH_KEYS, coachRows } from '../learn/rows.ts';
 import { LEAVE_KEYS, TABLE_KEYS } from './keys.ts';
 import { pointersFor, type TableModel, waitingLines } from './model.ts';
 import type { TableState } from './state.ts';
@@ -71,19 +72,20 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
 
 const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] => {
   const { speech } = model.telling;
-  return [
-    ...paragraph(speech.say(model.isWatching ? 'table.leave.watching' : 'table.leave'), columns, 'alert'),
-    hintRow(hintsOf(LEAVE_KEYS, speech), columns),
-  ];
+  const key = model.coach ? 'lesson.leave' : model.isWatching ? 'table.leave.watching' : 'table.leave';
+  return [...paragraph(speech.say(key), columns, 'alert'), hintRow(hintsOf(LEAVE_KEYS, speech), columns)];
 };
 
-/** The question to me, or whom the table waits for. */
+/** The question to me, or whom the table waits for; in a lesson the coach above it or, while he talks, in its place. */
 export const askRows = (scene: TableScene, columns: number, rows: number): readonly Row[] => {
   const { model, state } = scene;
-  const { decision, telling } = model;
+  const { decision, telling, coach } = model;
+  const { speech } = telling;
   if (state.opened === 'leave') return leaveRows(scene, columns).slice(0, rows);
+  const said = coach === undefined ? [] : coachRows(coach, speech, columns);
+  if (coach?.isTalking) return said.slice(0, rows);
   if (decision !== null && state.menu.decisionId === decision.id) {
-    return menuRows({ decision, state: state.menu, speech: telling.speech }, columns, rows);
+    return [...said, ...menuRows({ decision, state: state.menu, speech }, columns, rows - said.length)];
   }
   const lines = waitingLines(model).flatMap((line) => paragraph(`${line} …`, columns, 'quiet', 2));
   return lines.slice(0, rows);
@@ -91,12 +93,13 @@ export const askRows = (scene: TableScene, columns: number, rows: number): reado
 
 export const footRow = ({ model, state, foot }: TableScene, columns: number): Row => {
   if (foot !== null) return cutRow(foot, columns);
-  const { telling, decision, mayTalk, isWatching } = model;
+  const { telling, decision, mayTalk, isWatching, coach } = model;
   const { speech } = telling;
   const isAsked = decision !== null && state.menu.decisionId === decision.id && !state.menu.isSent;
   const menu = isAsked ? hintsOf(MENU_KEYS, speech, menuFacts(state.menu, decision)) : [];
+  const goOn = coach?.isTalking ? hintsOf(COACH_KEYS, speech) : [];
   const table = hintsOf(TABLE_KEYS, speech, { mayTalk, seated: !isWatching });
-  return [span(' '), ...hintRow([...menu, ...table], columns - 1)];
+  return [span(' '), ...hintRow([...menu, ...goOn, ...table], columns - 1)];
 };
 
 export const drawBoard = ({ model, state }: TableScene, space: Space): Drawing => {

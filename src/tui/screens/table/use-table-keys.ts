@@ -8,6 +8,7 @@ import { problemText } from '../../problem-text.ts';
 import { useSession } from '../../session.tsx';
 import type { Key } from '../../terminal/key-names.ts';
 import { useKeys } from '../../terminal/use-keys.tsx';
+import { useCoachKey } from '../learn/use-coach-key.ts';
 import { LEAVE_KEYS, TABLE_KEYS, type TableCommand } from './keys.ts';
 import type { TableModel } from './model.ts';
 import type { TableState } from './state.ts';
@@ -31,6 +32,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>)
 export const useTableKeys = (model: TableModel, state: TableState, setState: SetState, talk: Talk): void => {
   const { client, timers, isOwnTable, onExit } = useSession();
   const { decision, telling, mayTalk, isWatching } = model;
+  const takesCoach = useCoachKey(model.coach);
 
   const refused = (reply: Reply): void => {
     if (reply.ok) return;
@@ -67,7 +69,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
       onLeaveKey(key);
       return;
     }
-    if (talk.take(key) || onMenuKey(key)) return;
+    if (talk.take(key) || takesCoach(key) || onMenuKey(key)) return;
     const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching });
     if (command === 'talk') talk.open();
     else if (command !== null) setState(afterCommand(state, command));

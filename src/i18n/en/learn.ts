@@ -15,7 +15,7 @@ export const learn = {
   'lesson.aim':
     'Three Roses and three Beasts sit here, mixed, and nobody knows who is who. Each clan is led by its lowest rank. Capture the leader of the other clan, and your clan wins; capture anybody else, and it loses.',
   'lesson.card':
-    'One line tells what only you know: you are a Rose, rank 7, the Berserker. Behind that stand the two icons of your card, a Rose and an unknown one. These and your rank are the tokens that you can take for wounds.',
+    'One line tells what only you know: you are a Rose, rank 7, the Berserker. In brackets stand the two icons of your card, a Rose and an unknown one, and the rank. These are the tokens that you can take for wounds.',
   'lesson.clue':
     '{milo:seat}, on your right, has shown you a clue: Rose. So you two are of one clan, almost surely: only the Harlequin shows the other clan. {nils:seat}, on your left, has seen your clue.',
   'lesson.dagger':
@@ -23,7 +23,7 @@ export const learn = {
   'lesson.attack':
     '{otto:seat} attacks {ida:seat}: a guess, as all first attacks are. {ida:seat} could ask the others for help, and does not.',
   'lesson.wound':
-    'A wound is a token. Which one, the wounded chooses, and it must be true of the card. {ida:seat} took the rank token: [9], the Courtesan. In an attack that opens the ability of the card, then or never.',
+    'A wound is a token. The wounded chooses which, and it must be true of the card. {ida:seat} took the rank token: [9], the Courtesan. In an attack that opens the ability of the card, then or never.',
   'lesson.fan':
     'The Courtesan gave {otto:seat} a Fan: from now on nobody can step in for {otto:seat}. And the dagger follows the wound. It has come to {ida:seat}.',
 
@@ -59,7 +59,7 @@ export const learn = {
     '{otto:seat} attacks {milo:seat}, who asks for help. If {milo:seat} leads the Roses, the fourth wound there loses you the game.',
   'lesson.offer': 'Offer your help: you take the rank token, and may use your ability.',
   'lesson.ability':
-    '{milo:seat} took your help, and your rank is out: [7]. The Berserker strikes back at the attacker. Use it.',
+    '{milo:seat} took your help, and your rank is out: [7]. The Berserker may strike back at the attacker: wound {otto:seat}.',
   'lesson.elder':
     'Both icons of {otto:seat} were out, so the third wound was the rank: [1], the Elder. Nothing is lower: {otto:seat} leads the Beasts! In an attack that token would have let the Elder hand the lead to another; struck by an ability, he keeps it.',
   'lesson.capture':

@@ -5,7 +5,7 @@ import type { View } from '../../games/blood-bound/public.ts';
 import type { Language, Speech } from '../../i18n/index.ts';
 import type { Decision, Option } from '../../kernel/types.ts';
 import type { ClientRequest, FieldsOf } from '../../protocol/client-messages.ts';
-import { coachIn } from '../lesson/coach.ts';
+import { type Coach, coachIn } from '../lesson/coach.ts';
 import type { Lesson } from '../lesson/guided-client.ts';
 import type { LessonStep } from '../lesson/steps.ts';
 import { problemText } from '../problem-text.ts';
@@ -51,16 +51,17 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   const tell = (lines: readonly string[]): void => {
     for (const line of lines) write(line);
   };
+  const coachNow = (): Coach | null => coachIn(client.getState(), words(), 'lines');
   const hearCoach = (): void => {
-    const coach = coachIn(client.getState(), words(), 'lines');
+    const coach = coachNow();
     if (coach === null || coach.step === coached) return;
     coached = coach.step;
     write(words().say('lesson.plain.coach', { text: coach.text }));
     if (coach.isTalking) write(words().say('lesson.plain.go-on'));
   };
   const goOn = (): void => {
-    const coach = coachIn(client.getState(), words(), 'lines');
-    if (coach === null || !coach.isTalking) return;
+    const coach = coachNow();
+    if (!coach?.isTalking) return;
     if (coach.isLast) onExit();
     else lesson?.goOn(coach.step);
   };
@@ -172,7 +173,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
       const command = commandIn(line, place(), words());
       if (command !== null) run(command);
       else if (decision !== null) answer(line, decision);
-      else write(words().say('plain.unknown-word'));
+      else write(words().say(coachNow()?.isTalking ? 'lesson.plain.go-on' : 'plain.unknown-word'));
     },
     close: stop,
   };

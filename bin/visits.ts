@@ -5,7 +5,7 @@ import type { Problem } from '../src/client/state.ts';
 import type { Language } from '../src/i18n/index.ts';
 import type { Result } from '../src/kernel/types.ts';
 import type { Dial } from '../src/protocol/wire.ts';
-import type { Lesson } from '../src/tui/lesson/guided-client.ts';
+import type { Lesson } from '../src/tui/lesson/coach.ts';
 import type { Attempt, Visit } from '../src/tui/visit.ts';
 import { Failure } from './failure.ts';
 

@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts';
 import type { Problem } from '../client/state.ts';
 import type { Result } from '../kernel/types.ts';
 import type { BotLevel } from '../protocol/parts.ts';
-import type { Lesson } from './lesson/guided-client.ts';
+import type { Lesson } from './lesson/coach.ts';
 
 /** A stay at one server, from coming in to leaving. */
 export interface Visit {

@@ -61,7 +61,7 @@ export const learn = {
   'lesson.ability':
     '{milo:seat} took your help, and your rank is out: [7]. The Berserker may strike back at the attacker: wound {otto:seat}.',
   'lesson.elder':
-    'Both icons of {otto:seat} were out, so the third wound was the rank: [1], the Elder. Nothing is lower: {otto:seat} leads the Beasts! In an attack that token would have let the Elder hand the lead to another; struck by an ability, he keeps it.',
+    'Both icons of {otto:seat} were out, so the third wound was the rank: [1], the Elder. Nothing is lower: {otto:seat} leads the Beasts! In an attack that token would have let the Elder hand the lead to another; struck by an ability, the Elder keeps it.',
   'lesson.capture':
     'The dagger is yours, and {otto:seat} has three wounds. The fourth one captures. The Fan keeps helpers away: attack {otto:seat}!',
 
@@ -69,7 +69,7 @@ export const learn = {
     'A fourth wound takes no token: it captures and ends the game. {otto:seat} led the Beasts, so all Roses win: you, {ida:seat} and {milo:seat}. Had {otto:seat} not been the leader, the Beasts would have won.',
   'lesson.end.cards':
     'Now all cards lie open. {runa:seat} is a Harlequin: a Beast whose clue showed Rose. And {ida:seat}, who attacked you, was on your side. With an odd number of players there is an Inquisitor too, who plays alone.',
-  'lesson.end': 'That is all you need for a first game. Play one against bots next: nobody there is in a hurry either.',
+  'lesson.end': 'That is all you need for a first game. Play one against bots next. Good luck!',
 
   'error.lesson/help': 'Not now: ask for help, and see who offers.',
   'error.lesson/helper': 'Not now: try the help of {milo:seat}.',

@@ -1,30 +1,22 @@
 /** A client that is led by the lesson: it shows one moment after the other, and lets only those answers through that lead on. */
 import type { Client } from '../../client/client.ts';
 import type { ClientState } from '../../client/state.ts';
+import type { View } from '../../games/blood-bound/public.ts';
 import type { FieldsOf } from '../../protocol/client-messages.ts';
+import type { GuidedState, Lesson } from './coach.ts';
 import { CAST, isTimeFor, LESSON_STEPS, type LessonStep } from './steps.ts';
 
-/** What the client has been told up to the moment that is shown. */
-export interface GuidedState extends ClientState {
-  /** What the coach is at; null while he has nothing to say. */
-  readonly step: LessonStep | null;
-}
-
-export interface Lesson {
-  /** The client as screens see it. */
-  readonly client: Client;
-  /** The learner has read what the coach said at this step. Does nothing if that is past, or waits for an answer. */
-  goOn(read: LessonStep): void;
-}
-
-/** What the coach is at in this state; null outside a lesson. */
-export const stepIn = (state: ClientState): LessonStep | null => ('step' in state ? (state as GuidedState).step : null);
-
 /** While the coach talks nothing is asked. */
-const guided = (state: ClientState, step: LessonStep | null): GuidedState => {
-  const isTalking = step !== null && step.task === undefined;
-  const game = state.game !== null && isTalking ? { ...state.game, decisions: [] } : state.game;
-  return { ...state, game, step };
+const guided = (state: ClientState, begun: number, step: LessonStep | null): GuidedState => {
+  const { game } = state;
+  if (step === null || game === null) return { ...state, cue: null };
+  const isTalking = step.task === undefined;
+  const key = typeof step.say === 'string' ? step.say : step.say(game.view as View);
+  return {
+    ...state,
+    game: isTalking ? { ...game, decisions: [] } : game,
+    cue: { step: begun, of: LESSON_STEPS.length, key, cast: CAST, isTalking },
+  };
 };
 
 /** Puts the coach between a client and its screens. The opponents play on meanwhile; what they do is shown when it is its time. */
@@ -33,9 +25,10 @@ export const createLesson = (inner: Client): Lesson => {
   const coming: ClientState[] = [];
   const listeners = new Set<() => void>();
   let moment = inner.getState();
-  let step: LessonStep | null = null;
   let begun = 0;
-  let shown = guided(moment, step);
+  /** The one that was begun last, until it is done. */
+  let step: LessonStep | null = null;
+  let shown = guided(moment, begun, step);
 
   const proceed = (): void => {
     while (step === null) {
@@ -49,7 +42,7 @@ export const createLesson = (inner: Client): Lesson => {
         moment = following;
       }
     }
-    shown = guided(moment, step);
+    shown = guided(moment, begun, step);
     for (const listener of [...listeners]) listener();
   };
   const finishStep = (): void => {
@@ -86,7 +79,7 @@ export const createLesson = (inner: Client): Lesson => {
       request,
     },
     goOn: (read) => {
-      if (read === step && step.task === undefined) finishStep();
+      if (read === begun && step?.task === undefined) finishStep();
     },
   };
 };

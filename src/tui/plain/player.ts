@@ -5,9 +5,7 @@ import type { View } from '../../games/blood-bound/public.ts';
 import type { Language, Speech } from '../../i18n/index.ts';
 import type { Decision, Option } from '../../kernel/types.ts';
 import type { ClientRequest, FieldsOf } from '../../protocol/client-messages.ts';
-import { type Coach, coachIn } from '../lesson/coach.ts';
-import type { Lesson } from '../lesson/guided-client.ts';
-import type { LessonStep } from '../lesson/steps.ts';
+import { type Coach, coachIn, type Lesson } from '../lesson/coach.ts';
 import { problemText } from '../problem-text.ts';
 import { settingsOf } from '../screens/room/settings.ts';
 import { tableModel } from '../screens/table/model.ts';
@@ -44,8 +42,8 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   /** The answer that was typed once and needs to be typed again. */
   let unconfirmed: string | null = null;
   let isInvited = false;
-  /** What the coach was at when he spoke last. */
-  let coached: LessonStep | null = null;
+  /** The step at which the coach spoke last. */
+  let coached = 0;
 
   const words = (): Speech => tellingIn(client.getState(), language).speech;
   const tell = (lines: readonly string[]): void => {

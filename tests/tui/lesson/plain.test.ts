@@ -1,6 +1,6 @@
 /** The whole lesson in lines, with nothing but what stands in them. */
 import { expect, onTestFinished, test } from 'vitest';
-import { stepIn } from '../../../src/tui/lesson/guided-client.ts';
+import { cueIn } from '../../../src/tui/lesson/coach.ts';
 import { LESSON_STEPS } from '../../../src/tui/lesson/steps.ts';
 import { createPlainPlayer } from '../../../src/tui/plain/player.ts';
 import { beginLesson, coachOf } from './learner.ts';
@@ -36,8 +36,8 @@ test('every step is told after what has happened, detours are declined, and the 
     },
   });
   onTestFinished(() => player.close());
-  for (const step of LESSON_STEPS) {
-    await expect.poll(() => stepIn(client.getState()), PATIENCE).toBe(step);
+  for (const [at, step] of LESSON_STEPS.entries()) {
+    await expect.poll(() => cueIn(client.getState())?.step, PATIENCE).toBe(at + 1);
     const from = lines.indexOf(`Coach: ${coachOf(client, 'lines').text}`);
     expect(from).toBeGreaterThan(0);
     if (step.task === undefined) {
@@ -79,7 +79,7 @@ test('while the coach talks an answer answers nothing, and the words of the plai
   onTestFinished(() => player.close());
   player.type('1');
   expect(lines.at(-1)).toBe('(Enter goes on.)');
-  expect(stepIn(client.getState())).toBe(LESSON_STEPS[0]);
+  expect(cueIn(client.getState())?.step).toBe(1);
   player.type('table');
   expect(lines.at(-1)).not.toBe('(Enter goes on.)');
 });

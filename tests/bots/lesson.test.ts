@@ -20,12 +20,11 @@ describe.each([
   ['unknown, and attacks seat 4', ['yes', 'accept:5', 'no', 'unknown', 'attack:4', 'offer', 'use', 'attack:3']],
 ])('a learner who takes %s', (_, answers) => {
   test('captures the leader of the Beasts in turn 7', () => {
-    const opponents = lessonBot;
     const { state } = playGame(bloodBound, {
       seats,
       seed,
       options,
-      botFor: (seat) => (seat === 0 ? learner(answers) : opponents),
+      botFor: (seat) => (seat === 0 ? learner(answers) : lessonBot),
     });
     expect(state.capture).toMatchObject({ captor: 0, captured: 3, winner: 'red' });
     expect(state.turn).toBe(7);

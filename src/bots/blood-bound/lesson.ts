@@ -57,16 +57,16 @@ const SCRIPT: readonly Line[] = [
 ];
 
 /**
- * Answers as the script has it, and where that says nothing, as if the time had run out.
- * @throws Error when the script's answer is not offered: the rules have changed under the lesson
+ * Answers as the script has it; whoever is asked for help there and has no line stays out.
+ * @throws Error when another question comes that the script does not know, or its answer is not offered: the rules have
+ * changed under the lesson
  */
 export const lessonBot: Bot = ({ view, decision }, rng) => {
   const { turn } = view as View;
   const { seat, kind, options, fallback } = decision;
   const line = SCRIPT.find((each) => each.turn === turn && each.seat === seat && each.kind === kind);
-  if (line === undefined) return [fallback, rng];
-  if (!options.some(({ id }) => id === line.take)) {
-    throw new Error(`turn ${turn} of the lesson: ${kind} does not offer ${line.take}`);
-  }
-  return [[line.take], rng];
+  if (line === undefined && kind === 'offer') return [fallback, rng];
+  const taken = options.find(({ id }) => id === line?.take);
+  if (taken === undefined) throw new Error(`turn ${turn} of the lesson: ${kind} does not offer ${line?.take}`);
+  return [[taken.id], rng];
 };

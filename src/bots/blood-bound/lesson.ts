@@ -3,6 +3,7 @@ import type { View } from '../../games/blood-bound/public.ts';
 import type { OptionValues, Seat } from '../../kernel/types.ts';
 import type { Bot } from '../bot.ts';
 
+/** What a server must be set to for the lesson; the learner sits down first, and seats are not shuffled. */
 export interface LessonDeal {
   readonly seats: number;
   readonly seed: string;

@@ -29,6 +29,7 @@ export interface Lesson {
   goOn(step: number): void;
 }
 
+/** A cue in words. */
 export interface Coach extends Cue {
   readonly text: string;
   /** How far the lesson has come, such as `3/27`. */

@@ -15,6 +15,7 @@ interface Task {
   readonly decline: RefusalCode;
 }
 
+/** One thing that the coach says, and when. */
 export interface LessonStep {
   /** It is time once this turn has come … */
   readonly turn: number;
@@ -31,6 +32,7 @@ export interface LessonStep {
 
 const takenBy = (view: View, seat: number) => view.table[seat]?.tokens ?? [];
 
+/** In order; each comes once, at the first moment that fits after the one before it. */
 export const LESSON_STEPS: readonly LessonStep[] = [
   { turn: 1, say: 'lesson.aim' },
   { turn: 1, say: 'lesson.card' },

@@ -10,6 +10,7 @@ import type { TableModel } from '../table/model.ts';
 import { END_KEYS, lessonEndRows } from './rows.ts';
 import { useCoachKey } from './use-coach-key.ts';
 
+/** Takes the place of the result screen in a lesson; after the last word it leaves. */
 export const LessonEnd = ({ model, coach }: { readonly model: TableModel; readonly coach: Coach }): ReactElement => {
   const { onExit } = useSession();
   const size = useSize();

@@ -8,7 +8,9 @@ import { cutRow, paragraph, type Row, ruleRow, span } from '../../text/row.ts';
 import { resultCards, resultHead } from '../result/rows.ts';
 import type { TableModel } from '../table/model.ts';
 
+/** What goes on once the coach has been read. */
 export const COACH_KEYS: Bindings<'go-on'> = [{ keys: ['enter'], command: 'go-on', label: 'lesson.go-on' }];
+/** What leaves the end of the lesson before the coach is done. */
 export const END_KEYS: Bindings<'leave'> = [{ keys: ['escape', 'q'], command: 'leave', label: 'key.leave' }];
 
 /** What the coach says, and below it how to go on if nothing else is to be done. */

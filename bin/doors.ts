@@ -49,6 +49,7 @@ export const createDoors = (visits: Visits, keeper: Keeper, preferences: () => P
       const flags = { seats, level, options: houseRulesIn({ preset }) };
       return visits.attempt(async () => ownTable(preferences().name, flags, {}));
     },
+    learn: () => visits.attempt(async () => (await import('./lesson.ts')).lessonFor(preferences().name)),
     host: () =>
       visits.attempt(async () => {
         const own = { name: preferences().name, table: tableIn({}), folder: dataFolderIn({}, env) };

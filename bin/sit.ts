@@ -28,7 +28,7 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
     const speech = createSpeech({ language, names: [], you: null, edition: '' });
     throw new Failure(reply.error.code, problemText(reply.error, speech, 'error'));
   }
-  const { client, isOwnTable, invitation } = visit;
+  const { client, isOwnTable, invitation, lesson } = visit;
   const lines = createInterface({ input: process.stdin, terminal: false });
   const player = createPlainPlayer({
     client,
@@ -36,6 +36,7 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
     write: io.line,
     isOwnTable,
     invitation,
+    lesson,
     onExit: () => lines.close(),
   });
   lines.on('line', (line) => player.type(line));

@@ -11,7 +11,7 @@ import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
 
 /** For one's own server: it ends with the visit, so there is no seat to come back to. */
-const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
+export const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
 
 const DONE: Promise<Reply> = Promise.resolve({ ok: true, value: null });
 

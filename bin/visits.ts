@@ -5,6 +5,7 @@ import type { Problem } from '../src/client/state.ts';
 import type { Language } from '../src/i18n/index.ts';
 import type { Result } from '../src/kernel/types.ts';
 import type { Dial } from '../src/protocol/wire.ts';
+import type { Lesson } from '../src/tui/lesson/coach.ts';
 import type { Attempt, Visit } from '../src/tui/visit.ts';
 import { Failure } from './failure.ts';
 
@@ -19,6 +20,8 @@ export interface Sitting {
   readonly invitation: readonly string[];
   /** Whether there is nothing on this server but this one table. */
   readonly isOwnTable: boolean;
+  /** Puts a coach between the client and its screens. */
+  readonly guide?: (client: Client) => Lesson;
   /** What to end when the person leaves, such as a server of his own. */
   readonly close: () => Promise<void>;
   /** Resolves when a server of his own has to end. */
@@ -49,7 +52,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
   const closings = new Set<Promise<void>>();
 
   const begin = (sitting: Sitting) => {
-    const { dial, tokens, name, invitation, isOwnTable } = sitting;
+    const { dial, tokens, name, invitation, isOwnTable, guide } = sitting;
     const client = createClient({
       dial,
       tokens,
@@ -63,7 +66,8 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
       const closing = sitting.close().finally(() => closings.delete(closing));
       closings.add(closing);
     };
-    const visit: Visit = { client, invitation, isOwnTable, close };
+    const lesson = guide?.(client);
+    const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, lesson, close };
     open.add(visit);
     void sitting.failed?.then(failed);
     return { visit, entered: enterWith(client, sitting) };

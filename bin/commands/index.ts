@@ -72,6 +72,13 @@ export const COMMANDS: readonly Command[] = [
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'spectator', flags, io),
   },
   {
+    usage: 'learn',
+    about: 'A first game with a coach, in about five minutes',
+    flags: SCREEN_FLAGS,
+    examples: ['learn', 'learn --plain'],
+    run: async (_args, flags, io) => (await import('./learn.ts')).learnCommand(flags, io),
+  },
+  {
     usage: 'serve',
     about: 'Run the server alone',
     flags: SERVER_FLAGS,

@@ -7,6 +7,7 @@ import { useTags } from './components/notebook/use-tags.ts';
 import { problemText } from './problem-text.ts';
 import { ProgramProvider, type ProgramSetting, useProgram } from './program.tsx';
 import { HomeScreen } from './screens/home/view.tsx';
+import { LessonEnd } from './screens/learn/end.tsx';
 import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
 import { type ReplayProps, ReplayScreen } from './screens/replay/view.tsx';
@@ -68,6 +69,7 @@ const Screens = (): ReactElement => {
   const isOver = room.phase !== 'playing';
   if (model !== null && game !== null && !(isOver && game.view.outcome === null)) {
     if (game.view.outcome === null) return <TableScreen model={model} onTag={onTag} />;
+    if (model.coach !== undefined) return <LessonEnd model={model} coach={model.coach} />;
     const end = ended?.record ?? '';
     if (seen !== end) return <ResultScreen model={model} onSeen={() => setSeen(end)} />;
   }

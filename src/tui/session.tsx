@@ -55,10 +55,10 @@ export const SessionProvider = ({
   readonly children: ReactNode;
 }): ReactElement => {
   const program = useProgram();
-  const { client, invitation, isOwnTable } = visit;
+  const { client, invitation, isOwnTable, lesson } = visit;
   const session = useMemo(
-    (): Session => ({ ...program, client, invitation, isOwnTable, onExit }),
-    [program, client, invitation, isOwnTable, onExit],
+    (): Session => ({ ...program, client, invitation, isOwnTable, lesson, onExit }),
+    [program, client, invitation, isOwnTable, lesson, onExit],
   );
   const state = useCoalescedState(client, program.timers);
   return (

@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts';
 import type { Problem } from '../client/state.ts';
 import type { Result } from '../kernel/types.ts';
 import type { BotLevel } from '../protocol/parts.ts';
+import type { Lesson } from './lesson/coach.ts';
 import type { Film } from './screens/replay/film.ts';
 
 /** A stay at one server, from coming in to leaving. */
@@ -12,6 +13,8 @@ export interface Visit {
   readonly invitation: readonly string[];
   /** There is nothing on this server but this one table. */
   readonly isOwnTable: boolean;
+  /** The lesson that leads this client, if it is one. */
+  readonly lesson?: Lesson | undefined;
   /** Leaves, and ends the server if it is one's own. */
   close(): void;
 }
@@ -38,6 +41,8 @@ export interface Doors {
   lastTable(): TableChoice;
   /** Opens a table of one's own and starts the game. */
   play(table: TableChoice): Attempt;
+  /** Sits down for the lesson. */
+  learn(): Attempt;
   /** Starts a server in this process and opens a room there. */
   host(): Attempt;
   /** Servers known from before, the last one first. */

@@ -42,13 +42,15 @@ export const connect = async (server: ReturnType<typeof startTable>, name: strin
 /** Preferences of nobody in particular. */
 export const PREFERENCES: Preferences = { ...USUAL_PREFERENCES, name: 'Vera', language: 'en' };
 
-export interface Shown extends Partial<Pick<Visit, 'invitation' | 'isOwnTable'>>, Partial<Omit<AppProps, 'visit'>> {}
+export interface Shown
+  extends Partial<Pick<Visit, 'invitation' | 'isOwnTable' | 'lesson'>>,
+    Partial<Omit<AppProps, 'visit'>> {}
 
 /** The app on a screen of `columns` × `rows`: the visit of this client, or the home screen without one. */
 export const showApp = (
   client: Client | null,
   size: { readonly columns?: number; readonly rows?: number } = {},
-  { invitation = [], isOwnTable = false, ...shown }: Shown = {},
+  { invitation = [], isOwnTable = false, lesson, ...shown }: Shown = {},
 ) => {
   let exits = 0;
   let closed = 0;
@@ -65,7 +67,7 @@ export const showApp = (
       return true;
     },
     filmOf: async (record) => filmFrom(async () => playRecord(record, 'record')),
-    visit: client && { client, invitation, isOwnTable, close },
+    visit: client && { client, invitation, isOwnTable, lesson, close },
     doors: null,
     onExit: () => {
       exits += 1;

@@ -5,6 +5,7 @@ import { explain } from './explain.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { learn } from './learn.ts';
 import { names } from './names.ts';
 import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
@@ -31,4 +32,5 @@ export const en = {
   ...home,
   ...rulebook,
   ...explain,
+  ...learn,
 };

@@ -6,6 +6,7 @@ import type { Language, Speech } from '../../i18n/index.ts';
 import type { Decision, Option } from '../../kernel/types.ts';
 import type { ClientRequest, FieldsOf } from '../../protocol/client-messages.ts';
 import { answerPhrase, openPhrases, type PhraseMenu, type Sayable } from '../components/phrase-menu.ts';
+import { type Coach, coachIn, type Lesson } from '../lesson/coach.ts';
 import { problemText } from '../problem-text.ts';
 import { settingsOf } from '../screens/room/settings.ts';
 import { notesIn, tableModel, whyNoNotebook } from '../screens/table/model.ts';
@@ -24,6 +25,8 @@ export interface PlainSetting {
   readonly isOwnTable: boolean;
   /** How others come to this table; said once on coming into the room. */
   readonly invitation: readonly string[];
+  /** The lesson that leads the client, if it is one: the coach speaks in lines, and an empty line goes on. */
+  readonly lesson?: Lesson | undefined;
   readonly onExit: () => void;
 }
 
@@ -36,17 +39,33 @@ export interface PlainPlayer {
 
 /** Begins to tell what happens. */
 export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
-  const { client, language, write, isOwnTable, invitation, onExit } = setting;
+  const { client, language, write, isOwnTable, invitation, lesson, onExit } = setting;
   let memory = NOTHING_TOLD;
   /** The answer that was typed once and needs to be typed again. */
   let unconfirmed: string | null = null;
   let isInvited = false;
   /** The phrase that is being chosen. */
   let phrases: PhraseMenu | null = null;
+  /** The step at which the coach spoke last. */
+  let coached = 0;
 
   const words = (): Speech => tellingIn(client.getState(), language).speech;
   const tell = (lines: readonly string[]): void => {
     for (const line of lines) write(line);
+  };
+  const coachNow = (): Coach | null => coachIn(client.getState(), words(), 'lines');
+  const hearCoach = (): void => {
+    const coach = coachNow();
+    if (coach === null || coach.step === coached) return;
+    coached = coach.step;
+    write(words().say('lesson.plain.coach', { text: coach.text }));
+    if (coach.isTalking) write(words().say('lesson.plain.go-on'));
+  };
+  const goOn = (): void => {
+    const coach = coachNow();
+    if (!coach?.isTalking) return;
+    if (coach.isLast) onExit();
+    else lesson?.goOn(coach.step);
   };
   const look = (): void => {
     const state = client.getState();
@@ -59,6 +78,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     tell(next.lines);
     if (state.room !== null && !isInvited) tell(invitation);
     isInvited = state.room !== null;
+    hearCoach();
   };
   const told = (reply: Reply): void => {
     if (!reply.ok) write(problemText(reply.error, words()));
@@ -117,7 +137,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   };
   const choosePhrase = (rest: string): void => {
     const open = openPhrases(sayable());
-    if (rest !== '') goOn(rest, open);
+    if (rest !== '') takeWord(rest, open);
     else {
       phrases = open;
       tell(questionLines(open.decision, words()));
@@ -165,7 +185,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     else send(decision, reading.options);
   };
   /** One more word of the phrase that is being chosen; what fits none of them gives it up. */
-  const goOn = (line: string, open: PhraseMenu): void => {
+  const takeWord = (line: string, open: PhraseMenu): void => {
     const reading = readAnswer(line, open.decision, words());
     const [option] = reading.is === 'answer' ? reading.options : [];
     const { next, said } = option === undefined ? { next: null, said: null } : answerPhrase(open, option.id, sayable());
@@ -180,13 +200,16 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   look();
   return {
     type: (line) => {
-      if (line.trim() === '') return;
+      if (line.trim() === '') {
+        goOn();
+        return;
+      }
       const decision = place() === 'game' ? nextDecision(client.getState()) : null;
       const command = commandIn(line, place(), words());
       if (command !== null) run(command);
-      else if (phrases !== null) goOn(line, phrases);
+      else if (phrases !== null) takeWord(line, phrases);
       else if (decision !== null) answer(line, decision);
-      else write(words().say('plain.unknown-word'));
+      else write(words().say(coachNow()?.isTalking ? 'lesson.plain.go-on' : 'plain.unknown-word'));
     },
     close: stop,
   };

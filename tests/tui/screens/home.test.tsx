@@ -105,6 +105,22 @@ describe('play', () => {
   });
 });
 
+describe('learn', () => {
+  test('leads into the lesson, which leads home, and can be begun again', async () => {
+    const { app } = await atHome();
+    for (let times = 0; times < 2; times += 1) {
+      app.type('4');
+      await app.until(/Each\s+clan is led by its lowest rank[\s\S]*enter go on +1\/\d+/);
+      app.type('\u001b');
+      await app.until(/Leave the lesson\?/);
+      app.type('y');
+      await app.until(/Welcome, Vera/);
+    }
+    expect(app.exits()).toBe(0);
+    expect(app.errors()).toEqual([]);
+  });
+});
+
 describe('host', () => {
   test('leads into a room that others can join; from room and lobby it goes back to home', async () => {
     const { app } = await atHome();

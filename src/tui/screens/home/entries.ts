@@ -2,7 +2,7 @@
 import type { MessageKey } from '../../../i18n/index.ts';
 import type { Bindings } from '../../keymap.ts';
 
-export type HomeChoice = 'play' | 'host' | 'join' | 'replay' | 'rules' | 'preferences' | 'quit';
+export type HomeChoice = 'play' | 'host' | 'join' | 'learn' | 'rules' | 'replay' | 'preferences' | 'quit';
 
 interface HomeEntry {
   readonly id: HomeChoice;
@@ -15,8 +15,9 @@ export const HOME_ENTRIES: readonly HomeEntry[] = [
   { id: 'play', label: 'home.play', about: 'home.play.about' },
   { id: 'host', label: 'home.host', about: 'home.host.about' },
   { id: 'join', label: 'home.join', about: 'home.join.about' },
-  { id: 'replay', label: 'home.replay', about: 'home.replay.about' },
+  { id: 'learn', label: 'home.learn', about: 'home.learn.about' },
   { id: 'rules', label: 'home.rules', about: 'home.rules.about' },
+  { id: 'replay', label: 'home.replay', about: 'home.replay.about' },
   { id: 'preferences', label: 'home.preferences', about: 'home.preferences.about' },
   { id: 'quit', label: 'home.quit', about: 'home.quit.about' },
 ];

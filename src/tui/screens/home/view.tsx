@@ -51,6 +51,7 @@ export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement 
     join: () => setPage('join'),
     replay: () => setPage('replay'),
     rules: () => setPage('rules'),
+    learn: () => entering.start(doors.learn()),
     preferences: () => setPage('preferences'),
     quit: onExit,
   };

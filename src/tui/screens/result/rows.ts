@@ -39,23 +39,37 @@ export interface ResultScene {
 
 const indented = (rows: readonly Row[]): readonly Row[] => rows.map((each) => [span(' '), ...each]);
 
+/** Who won and why, below a title. */
+export const resultHead = ({ board, game, telling, room }: TableModel, columns: number): readonly Row[] => {
+  const { speech } = telling;
+  const [verdict = ''] = board.result(game.view, telling);
+  const you = game.view.you;
+  const hasWon = you !== null && game.view.outcome?.winners.includes(you) === true;
+  return [
+    ruleRow(columns, `${speech.say('app.name')} · ${speech.say('result.title')} · ${room}`),
+    [],
+    ...indented(paragraph(verdict, columns - 2, hasWon ? 'good' : 'strong')),
+    [],
+  ];
+};
+
+/** All cards open, in order of the seats. */
+export const resultCards = ({ board, game, telling }: TableModel, columns: number): readonly Row[] => {
+  const [, ...cards] = board.result(game.view, telling);
+  return cards.flatMap((card, seat) =>
+    paragraph(` ${card}`, columns - 1, seat === game.view.you ? 'mine' : undefined, 4),
+  );
+};
+
 /** Exactly as many rows as the screen has. */
 export const resultRows = (
   { model, isOwner, hasFilm, foot }: ResultScene,
   { columns, rows }: ScreenSize,
 ): readonly Row[] => {
-  const { board, game, telling, journal, mayTalk, room } = model;
+  const { telling, journal, mayTalk } = model;
   const { speech } = telling;
-  const [verdict = '', ...cards] = board.result(game.view, telling);
-  const you = game.view.you;
-  const hasWon = you !== null && game.view.outcome?.winners.includes(you) === true;
-  const head = [
-    ruleRow(columns, `${speech.say('app.name')} · ${speech.say('result.title')} · ${room}`),
-    [],
-    ...paragraph(verdict, columns - 2, hasWon ? 'good' : 'strong').map((each): Row => [span(' '), ...each]),
-    [],
-  ];
-  const open = cards.flatMap((card, seat) => paragraph(` ${card}`, columns - 1, seat === you ? 'mine' : undefined, 4));
+  const head = resultHead(model, columns);
+  const open = resultCards(model, columns);
   const height = Math.max(1, rows - head.length - 1);
   const more = (n: number): Row => row(` ${speech.say('fold.more', { n })}`, 'quiet');
   const shown = windowAround(

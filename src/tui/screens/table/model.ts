@@ -9,6 +9,7 @@ import type { Board, Holder, Pointer } from '../../boards/scene.ts';
 import type { Journal } from '../../components/journal/items.ts';
 import { NO_TAGS, type Tags } from '../../components/notebook/tags.ts';
 import type { Sayable } from '../../components/phrase-menu.ts';
+import { type Coach, coachIn } from '../../lesson/coach.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { tellingFor } from '../../telling.ts';
 
@@ -30,6 +31,8 @@ export interface TableModel {
   readonly isByMemory?: boolean;
   /** The reader's own marks. */
   readonly tags?: Tags;
+  /** What the coach says, in a lesson. */
+  readonly coach?: Coach;
 }
 
 const holderOf = (state: ClientState, seat: Seat): Holder => {
@@ -46,11 +49,13 @@ export const tableModel = (
 ): TableModel | null => {
   const { game, room } = state;
   if (game === null || room === null) return null;
+  const telling = tellingFor(state, game, language);
+  const coach = coachIn(state, telling.speech, 'keys');
   return {
     game,
     journal,
     board: boardFor(room.game),
-    telling: tellingFor(state, game, language),
+    telling,
     holders: Array.from({ length: game.view.seats }, (_, seat) => holderOf(state, seat)),
     decision: nextDecision(state),
     room: room.code,
@@ -59,6 +64,7 @@ export const tableModel = (
     isWatching: game.view.you === null,
     isByMemory: room.settings.memory === true,
     tags,
+    ...(coach === null ? {} : { coach }),
   };
 };
 

@@ -12,6 +12,7 @@ import { NO_TAGS } from '../../components/notebook/tags.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
 import { cutRow, fillRow, paragraph, type Row, shortened, span, spreadRow, widthOfRow } from '../../text/row.ts';
+import { COACH_KEYS, coachRows } from '../learn/rows.ts';
 import { LEAVE_KEYS, TABLE_KEYS, tableFacts } from './keys.ts';
 import { notesIn, pointersFor, type TableModel, waitingLines } from './model.ts';
 import { menuInFront, type TableState } from './state.ts';
@@ -77,8 +78,10 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
   return packed(facts.slice(0, 1), columns).slice(0, most);
 };
 
-const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] =>
-  paragraph(model.telling.speech.say(model.isWatching ? 'table.leave.watching' : 'table.leave'), columns, 'alert');
+const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] => {
+  const key = model.coach ? 'lesson.leave' : model.isWatching ? 'table.leave.watching' : 'table.leave';
+  return paragraph(model.telling.speech.say(key), columns, 'alert');
+};
 
 /** The open question as it may be seen: while the card is covered, no answer names its rank or character. */
 export const openDecision = ({ model, state }: TableScene): Decision | null => {
@@ -107,25 +110,30 @@ const openMenu = (scene: TableScene): { readonly decision: Decision; readonly st
   };
 };
 
-/** The question to me, or whom the table waits for. */
+/** The question to me, or whom the table waits for; in a lesson the coach above it or, while he talks, in its place. */
 export const askRows = (scene: TableScene, columns: number, rows: number): readonly Row[] => {
   const { model, state } = scene;
+  const { telling, coach } = model;
+  const { speech } = telling;
   if (state.opened === 'leave') return leaveRows(scene, columns).slice(0, rows);
+  const said = coach === undefined ? [] : coachRows(coach, speech, columns);
+  if (coach?.isTalking) return said.slice(0, rows);
   const front = openMenu(scene);
-  if (front !== null) return menuRows({ ...front, speech: model.telling.speech }, columns, rows);
+  if (front !== null) return [...said, ...menuRows({ ...front, speech }, columns, rows - said.length)];
   const lines = waitingLines(model).flatMap((line) => paragraph(`${line} …`, columns, 'quiet', 2));
   return shortened(lines, rows, columns);
 };
 
 const keyRow = (model: TableModel, state: TableState, columns: number): Row => {
-  const { telling, decision } = model;
+  const { telling, decision, coach } = model;
   const { speech } = telling;
   if (state.opened === 'leave') return [span(' '), ...hintRow(hintsOf(LEAVE_KEYS, speech), columns - 1)];
   const front = menuInFront(state, decision);
   const isOpen = front !== null && !front.menu.isSent;
   const menu = isOpen ? hintsOf(MENU_KEYS, speech, menuFacts(front.menu, front.decision)) : [];
+  const goOn = coach?.isTalking ? hintsOf(COACH_KEYS, speech) : [];
   const table = hintsOf(TABLE_KEYS, speech, tableFacts(model, state));
-  return [span(' '), ...hintRow([...menu, ...table], columns - 1)];
+  return [span(' '), ...hintRow([...menu, ...goOn, ...table], columns - 1)];
 };
 
 /** The keys, or the line being typed; with the time left at its end where no header has it. */

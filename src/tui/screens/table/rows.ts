@@ -82,7 +82,9 @@ const stacked = (scene: TableScene, size: ScreenSize): TableDrawing => {
   const { board, secrets, hasHead } = upperPart(scene, size, Math.min(wanted, MOST_MENU));
   const head = hasHead ? [headRow(scene, columns)] : [];
   const left = rows - secrets.length - FOOT - head.length - board.rows.length;
-  const ask = askRows(scene, columns - 1, Math.max(1, Math.min(wanted, left - (left > MOST_MENU ? LEAST_JOURNAL : 0))));
+  // What the coach says comes before what has happened.
+  const kept = left > MOST_MENU && scene.model.coach === undefined ? LEAST_JOURNAL : 0;
+  const ask = askRows(scene, columns - 1, Math.max(1, Math.min(wanted, left - kept)));
   const rules = ask.length > 0 && left - ask.length >= LEAST_JOURNAL + 2 ? [ruleRow(columns)] : [];
   const journalHeight = left - ask.length - rules.length * 2;
   const journal = journalIn(scene, openJournal(scene), columns, journalHeight);

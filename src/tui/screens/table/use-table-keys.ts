@@ -9,6 +9,7 @@ import { problemText } from '../../problem-text.ts';
 import { useSession } from '../../session.tsx';
 import type { Key } from '../../terminal/key-names.ts';
 import { useKeys } from '../../terminal/use-keys.tsx';
+import { useCoachKey } from '../learn/use-coach-key.ts';
 import { LEAVE_KEYS, TABLE_KEYS, type TableCommand, tableFacts } from './keys.ts';
 import { hasNotebook, type TableModel, whyNoNotebook } from './model.ts';
 import type { TableState } from './state.ts';
@@ -33,6 +34,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' |
 export const useTableKeys = (model: TableModel, state: TableState, setState: SetState, talk: Talk): void => {
   const { client, timers, isOwnTable, onExit } = useSession();
   const { decision, telling, sayable } = model;
+  const takesCoach = useCoachKey(model.coach);
 
   const refused = (reply: Reply): void => {
     if (reply.ok) return;
@@ -74,7 +76,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
       onLeaveKey(key);
       return;
     }
-    if (talk.take(key)) return;
+    if (talk.take(key) || takesCoach(key)) return;
     if (state.phrases !== null) {
       onPhraseKey(state.phrases, key);
       return;

@@ -40,7 +40,7 @@ describe('the program says one line and a code', () => {
     });
     expect([status, stdout]).toEqual([code, '']);
     expect(stderr).toMatch(/^blood-bound: [^\p{Cc}]+\n$/u);
-    expect(stderr).toContain(`(${name})`);
+    expect(stderr).toContain(`(${name}`);
   });
 
   it('also of a scenario file that is anything else', () => {

@@ -221,7 +221,7 @@ describe('pages over the table', () => {
     app.type('c');
     await app.until(/enter open/);
     app.type('G\r');
-    await app.until(/── Keys[\s\S]*hide card/);
+    await app.until(/── Keys[\s\S]*c +hide/);
     app.type(`${ESCAPE}${ESCAPE}`);
     await app.until(/t talk/);
   });

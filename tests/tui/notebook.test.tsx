@@ -112,6 +112,12 @@ test('marks are gone in the next match of the same table', async () => {
 test('help tells of it', async () => {
   const { app } = await atTable(6, 80, 40);
   app.type('?');
+  await app.until(/Now/);
+  app.type('/');
+  await app.until(/Search/);
+  app.type('counts');
+  await app.until(/counts/);
+  app.type('\r');
   const text = await app.until(/The notebook \(n\) counts/);
   expect(text).toMatch(/^ n +notes/m);
   expect(text).toMatch(/^ x +liar/m);

@@ -1,8 +1,7 @@
 /** Reads a drawn table back, cell by cell: its boxes, its seats with tokens and items, its answers. Nothing of the drawing is asked. */
 import stringWidth from 'string-width';
 import type { Speech } from '../../src/i18n/index.ts';
-import type { Row } from '../../src/tui/text/row.ts';
-import { lineOf } from './text-of.ts';
+import { type Row, rowText } from '../../src/tui/text/row.ts';
 
 /** One row of the screen: a letter a cell, '' for the second half of a wide one. */
 export type Cells = readonly string[];
@@ -12,8 +11,9 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** Letters of one cell that need no measuring. */
 const NARROW = /^[ -~─│╭╮╰╯═║╔╗╚╝·…†❯✓×]*$/u;
 
+/** The cells of a row as it is written, before right-to-left words are turned round for the eye. */
 export const cellsOf = (row: Row): Cells => {
-  const line = lineOf(row);
+  const line = rowText(row);
   if (NARROW.test(line)) return [...line];
   return [...graphemes.segment(line)].flatMap(({ segment }) => {
     const width = stringWidth(segment);

@@ -2,6 +2,8 @@
 
 /** Control, formatting, private and unassigned characters and half surrogates; the Persian non-joiner is the one that stays. */
 const UNSAFE = /(?!\u200c)(?:\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|\p{Default_Ignorable_Code_Point})/gu;
+/** Anywhere else terminals disagree about its width. */
+const STRAY_NON_JOINER = /(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu;
 const SPACES = /[\s\u0085]+/gu;
 /** More marks on one letter than any language needs would cover the lines above and below. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
@@ -11,4 +13,11 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /** The text as it may be drawn on one line. */
 export const cleanLine = (text: string): string =>
-  PLAIN.test(text) ? text : text.replace(SPACES, ' ').replace(UNSAFE, '').replace(PILED_MARKS, '$1').trim();
+  PLAIN.test(text)
+    ? text
+    : text
+        .replace(SPACES, ' ')
+        .replace(UNSAFE, '')
+        .replace(STRAY_NON_JOINER, '')
+        .replace(PILED_MARKS, '$1')
+        .trim();

@@ -12,8 +12,8 @@ import { EMPTY_JOURNAL } from '../../../src/tui/components/journal/items.ts';
 import { tableModel } from '../../../src/tui/screens/table/model.ts';
 import { tableRows } from '../../../src/tui/screens/table/rows.ts';
 import { NEW_TABLE, withQuestion } from '../../../src/tui/screens/table/state.ts';
+import { rowText } from '../../../src/tui/text/row.ts';
 import { playOut } from '../../helpers/play.ts';
-import { textOf } from '../text-of.ts';
 
 await Promise.all(LANGUAGES.map(loadLanguage));
 
@@ -49,7 +49,9 @@ const draw = (language: Language, { state }: (typeof MOMENTS)[number], columns: 
   const model = tableModel(state, EMPTY_JOURNAL, language);
   if (model?.decision == null) throw new Error('nothing is asked');
   const asked = withQuestion(NEW_TABLE, model.decision, 0);
-  const text = textOf(tableRows({ model, state: asked, clock: '  0:42', foot: null }, { columns, rows }));
+  // As it is written: right-to-left words are turned round only when they are painted.
+  const drawn = tableRows({ model, state: asked, clock: '  0:42', foot: null }, { columns, rows });
+  const text = drawn.map(rowText).join('\n');
   return {
     text,
     prompt: model.telling.speech.tell(model.decision.prompt),

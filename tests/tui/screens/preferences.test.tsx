@@ -100,10 +100,10 @@ describe('a change', () => {
   test('of the theme changes the colours, and nothing else does', async () => {
     const app = await atTable();
     const cursor = () => app.screen.cell(app.screen.find('❯').x, app.screen.find('❯').y).colour;
-    expect(cursor()).toBe(14);
+    expect(cursor()).toBe('#5fd7d7');
     await change(app, 'Colours');
     await app.until(/Colours ·+ for light/);
-    await expect.poll(cursor).toBe(4);
+    await expect.poll(cursor).toBe('#005f87');
     app.type(RIGHT);
     await app.until(/Colours ·+ none/);
     await expect.poll(cursor).toBeNull();
@@ -157,7 +157,7 @@ test('a change of settings does not call the player once more', async () => {
 test('bell and title are silent when they are switched off', async () => {
   const app = await atTable({}, { preferences: { ...PREFERENCES, bell: false, title: false } }, false);
   await app.until(/choose/);
-  expect([app.screen.bells(), app.screen.title()]).toEqual([0, 'Blood Bound']);
+  expect([app.screen.bells(), app.screen.title()]).toEqual([0, 'test']);
 });
 
 test('they open over lobby, room and the home screen too', async () => {

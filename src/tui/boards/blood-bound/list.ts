@@ -1,6 +1,6 @@
 /** The table as a list, one line a seat, for terminals that are too narrow or too low for boxes. */
 import type { View } from '../../../games/blood-bound/public.ts';
-import { pad } from '../../text/measure.ts';
+import { pad, widthOf } from '../../text/measure.ts';
 import { cutRow, fillRow, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import type { Drawing, Scene, Space } from '../scene.ts';
 import { centreRows } from './centre.ts';
@@ -29,7 +29,10 @@ const seatLine = (sight: SeatSight, columns: number, nameColumns: number): Row =
     ...tokenRow(sight.seat, sight.speech, 0),
   ];
   const rest = columns - widthOfRow(head) - 1;
-  const marks = marksRow(sight.marks, sight.speech, Math.max(0, rest - Math.min(ITEM_COLUMNS, rest)));
+  // Marks may have what the items leave: their codes, or less where there are few of them.
+  const [words = ''] = itemLines(sight.seat.items, sight.speech, rest, 1);
+  const forItems = Math.min(ITEM_COLUMNS, widthOf(words) + 1, rest);
+  const marks = marksRow(sight.marks, sight.speech, rest - forItems);
   const [items = ''] = itemLines(sight.seat.items, sight.speech, rest - widthOfRow(marks) - 1, 1);
   return fillRow([...head, span(' '), ...spreadRow(row(items), marks, rest)], columns);
 };

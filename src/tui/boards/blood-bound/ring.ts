@@ -29,10 +29,10 @@ const joined = (rows: readonly Row[], columns: number): readonly Row[] => {
 
 /** The centre in so many rows: all in one row if it fits, the least important left out last. */
 const centreIn = (scene: Scene<View>, columns: number, rows: number): readonly Row[] => {
-  const all =
-    rows === 1
-      ? centreRows(scene.view, scene.telling)
-      : centreRows(scene.view, scene.telling).flatMap((each) => wrapped(each, columns));
+  const items = centreRows(scene.view, scene.telling);
+  const whole = items.flatMap((each) => wrapped(each, columns));
+  // Half a sentence would be worse than one with its end cut off.
+  const all = rows > 1 && whole.length <= rows ? whole : items;
   const lines = all.length <= rows ? all : joined(all, columns);
   const shown = lines.length <= rows ? lines : [...joined(lines.slice(0, -1), columns)];
   return shown.slice(0, rows).map((each) => centreRow(cutRow(each, columns), columns));

@@ -14,10 +14,10 @@ export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['c'], command: 'hide', label: 'key.uncover', when: 'covered' },
   { keys: ['q'], command: 'leave', label: 'key.leave' },
+  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
   // Esc goes back one step; at the table itself that is leaving it, which asks first.
   { keys: ['escape'], command: 'leave' },
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
-  { keys: ['o'], command: 'preferences', label: 'key.preferences' },
 ];
 
 export const LEAVE_KEYS: Bindings<'yes' | 'no'> = [

@@ -3,7 +3,6 @@ import type { help as english } from '../en/help.ts';
 import type { TextsOf } from '../text.ts';
 
 export const help = {
-  'help.title': 'Помощь',
   'help.aim':
     'За столом вперемешку сидят два клана, и никто не знает, кто есть кто. Захвати лидера чужого клана: это его наименьший ранг. При нечётном числе игроков есть ещё Инквизитор, он играет сам за себя.',
   'help.turn':

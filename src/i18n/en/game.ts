@@ -109,7 +109,7 @@ export const game = {
   'outcome.own-leader': {
     other: '{by:seat} captured {seat:seat}, the leader of the same clan.',
     by: 'You captured {seat:seat}, the leader of your own clan.',
-    seat: '{by:seat} captured you, the leader of the same clan.',
+    seat: '{by:seat} captured you, the leader of the clan you share.',
   },
   'outcome.inquisitor-captured': {
     other: '{by:seat} captured {seat:seat}, the Inquisitor, who wanted nothing else.',

@@ -3,7 +3,7 @@ import type { home as english } from '../en/home.ts';
 import type { TextsOf } from '../text.ts';
 
 export const home = {
-  'home.welcome': 'Hola, {name}. Clanes ocultos y una sola daga: encuentra al líder del otro clan.',
+  'home.welcome': 'Hola, {name}. Clanes ocultos y una daga: encuentra al líder del otro clan.',
   'home.play': 'Jugar contra bots',
   'home.play.about': 'Una mesa propia, al instante. → cambia su tamaño, sus bots y sus reglas.',
   'home.host': 'Invitar',

@@ -15,7 +15,7 @@ export const screens = {
   'key.talk': 'chat',
   'key.phrase': 'frase',
   'key.hide': 'tapar',
-  'key.uncover': 'mostrar',
+  'key.uncover': 'ver',
   'key.journal': 'diario',
   'key.leave': 'salir',
   'key.help': 'ayuda',

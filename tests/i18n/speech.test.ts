@@ -20,7 +20,7 @@ describe('the same event to three readers', () => {
 test('the reader is "you" inside a sentence and "You" at its start, also where it has no form of its own', () => {
   const speech = speechFor(1);
   expect(speech.tell({ key: 'choose.pass', params: { seat: 1 } })).toBe('Pass the dagger to you');
-  expect(speech.tell({ key: 'outcome.own-leader', params: { by: 1, seat: 2 } })).toMatch(/^You captured Vera/);
+  expect(speech.tell({ key: 'outcome.leader-captured', params: { by: 1, seat: 2 } })).toMatch(/^You captured Vera/);
 });
 
 test('words follow the edition', () => {

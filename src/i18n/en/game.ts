@@ -75,6 +75,7 @@ export const game = {
   },
   'resolving.wound': {
     other: '{seat:seat} takes a wound from {by:seat} ({cause:cause})',
+    by: 'You wound {seat:seat} ({cause:cause})',
     seat: 'You take a wound from {by:seat} ({cause:cause})',
   },
   'resolving.ability': {
@@ -105,7 +106,11 @@ export const game = {
     other: '{by:seat} captured {seat:seat}, who was not a leader.',
     seat: '{by:seat} captured you, and you were not a leader.',
   },
-  'outcome.own-leader': '{by:seat} captured {seat:seat}, the leader of the same clan.',
+  'outcome.own-leader': {
+    other: '{by:seat} captured {seat:seat}, the leader of the same clan.',
+    by: 'You captured {seat:seat}, the leader of your own clan.',
+    seat: '{by:seat} captured you, the leader of the clan you share.',
+  },
   'outcome.inquisitor-captured': {
     other: '{by:seat} captured {seat:seat}, the Inquisitor, who wanted nothing else.',
     seat: '{by:seat} captured you, the Inquisitor: just what you wanted.',

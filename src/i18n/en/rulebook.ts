@@ -22,7 +22,7 @@ export const rulebook = {
   'book.setup.2':
     'With 6 or 7 players there are three of each clan, with 8 or 9 four, with 10 or 11 five, with 12 six. With 7, 9 or 11 an Inquisitor is in play, and with him one True Curse and one, two or three False Curses.',
   'book.setup.3':
-    "Everybody shows the clue of his card to his left neighbour, the next seat, and to nobody else. So you know the clue of the seat before yours. A clue shows the clan of the card, but the Harlequin's shows the rival clan, and the Inquisitor's shows either.",
+    "Before the first turn everybody shows the clue of his card to his left neighbour, the next seat, and to nobody else. So your right-hand neighbour shows you his. A clue shows the clan of the card, but the Harlequin's is false and shows the rival clan, and the Inquisitor, who has no clan, shows either.",
   'book.setup.4': 'The dagger goes to a random player, who has the first turn.',
 
   'book.turn': 'A turn',

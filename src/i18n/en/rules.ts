@@ -9,7 +9,7 @@ export const rules = {
 
   'option.on': 'yes',
   'option.off': 'no',
-  'option.none': 'none',
+  'option.none': 'no limit',
   'option.edition': 'Edition',
   'option.edition.about': 'Names and colours of the clans; the rules are the same.',
   'option.edition.rose-beast': 'Rose and Beast',

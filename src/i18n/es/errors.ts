@@ -51,6 +51,8 @@ export const errors = {
   'error.other': 'Rechazado: {code}',
 
   'notice.match/broken': 'La partida se ha averiado por un error en sus reglas. El servidor guarda su registro.',
+  'notice.match/lost':
+    'El servidor se ha reiniciado y no puede seguir con esta partida: su registro está dañado o las reglas han cambiado.',
   'notice.room/away': 'Has estado fuera demasiado tiempo y has perdido tu sitio en la sala.',
   'notice.room/closed': 'La sala se ha cerrado.',
   'notice.other': 'El servidor dice: {code}',

@@ -3,7 +3,6 @@ import type { help as english } from '../en/help.ts';
 import type { TextsOf } from '../text.ts';
 
 export const help = {
-  'help.title': 'Ayuda',
   'help.aim':
     'En la mesa hay dos clanes mezclados, y nadie sabe quién es quién. Captura al líder del otro clan: su rango más bajo. Si el número de jugadores es impar, hay además un Inquisidor que juega en solitario.',
   'help.turn':

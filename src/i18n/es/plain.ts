@@ -16,6 +16,7 @@ export const plain = {
   'plain.confirm': 'Esto puede acabar la partida. Escribe lo mismo otra vez para confirmar.',
   'plain.no-question': 'Ahora no se te pregunta nada.',
   'plain.unknown-word': 'Eso no significa nada aquí. «ayuda» dice lo que se puede escribir.',
+  'plain.restarting': 'El servidor se está reiniciando; la conexión volverá sin que hagas nada.',
   'plain.lost': 'Se ha perdido la conexión; lo intentamos de nuevo.',
   'plain.back': 'Conexión recuperada.',
   'plain.set.how': 'Escribe: regla NOMBRE VALOR, con un nombre de esta lista.',

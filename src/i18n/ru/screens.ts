@@ -15,6 +15,7 @@ export const screens = {
   'key.talk': 'чат',
   'key.phrase': 'фраза',
   'key.hide': 'карта',
+  'key.uncover': 'показать',
   'key.journal': 'лог',
   'key.leave': 'выйти',
   'key.help': 'помощь',
@@ -51,6 +52,7 @@ export const screens = {
   'key.change': 'изменить',
 
   'screen.tiny': 'Столу нужно {least}, а окно — {columns}×{rows}.',
+  'screen.restarting': 'Сервер перезапускается; ты скоро вернёшься за стол …',
   'screen.reconnecting': 'Связь потеряна, пробуем снова …',
   'screen.connecting': 'Соединяемся …',
   'screen.lost': 'Нет связи',
@@ -61,6 +63,7 @@ export const screens = {
   'menu.sent': 'Ответ отправлен.',
 
   'alert.asked': 'Твой ответ',
+  'alert.attacked': 'Тебя атакуют',
   'table.room': {
     other: 'комната {code} · {n} игрока',
     one: 'комната {code} · {n} игрок',
@@ -68,9 +71,11 @@ export const screens = {
     many: 'комната {code} · {n} игроков',
   },
   'table.hidden': 'Твоя карта закрыта (c — показать)',
+  'journal.covered': '(закрыто: c — показать)',
   'table.say': 'Сказать:',
   'table.secrets': 'Знаешь только ты',
   'table.journal': 'Журнал',
+  'table.talk': 'Чат',
   'table.leave': 'Выйти из игры? Твоё место займёт бот.',
   'table.leave.watching': 'Больше не смотреть?',
   'chat.watching': 'зритель',

@@ -15,9 +15,4 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 export const cleanLine = (text: string): string =>
   PLAIN.test(text)
     ? text
-    : text
-        .replace(SPACES, ' ')
-        .replace(UNSAFE, '')
-        .replace(STRAY_NON_JOINER, '')
-        .replace(PILED_MARKS, '$1')
-        .trim();
+    : text.replace(SPACES, ' ').replace(UNSAFE, '').replace(STRAY_NON_JOINER, '').replace(PILED_MARKS, '$1').trim();

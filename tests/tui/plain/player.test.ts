@@ -185,7 +185,7 @@ test('the room by words: seats, rules, what does not go', async () => {
   player.type('set elderSuccession nonsense');
   await until(/no value of this house rule/);
   player.type('set');
-  await until(/^passLimit — Most passes in a row: none/);
+  await until(/^passLimit — Most passes in a row: no limit/);
   player.type('sit 5');
   await until(/^5 Vera \(you\) — owner/);
   player.type('bots');

@@ -72,7 +72,7 @@ describe('the pages', () => {
   test('a house rule shows its values, the rulebook’s first, and what is played in this room', () => {
     const dagger = pageIn(pages, 'interventionDagger');
     expect(dagger).toMatch(/• the helper \(rulebook\)\n• the attacked\nPersian table: the attacked$/);
-    expect(pageIn(pages, 'passLimit')).toMatch(/• none \(rulebook\)\n• a number from 1 to 99/);
+    expect(pageIn(pages, 'passLimit')).toMatch(/• no limit \(rulebook\)\n• a number from 1 to 99/);
     const here = bookFor({ ...reading, house: { interventionDagger: 'target', passLimit: 3 } });
     expect(pageIn(here, 'interventionDagger')).toContain('At this table: the attacked');
     expect(pageIn(here, 'passLimit')).toContain('At this table: 3');

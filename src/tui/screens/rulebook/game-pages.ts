@@ -5,6 +5,7 @@ import { headingRows, numbered, type Page, paragraphRows, type Reading } from '.
 
 const WHOLE_GAME: readonly MessageKey[] = [
   'help.aim',
+  'book.setup.3',
   'help.turn',
   'help.wound',
   'help.help',

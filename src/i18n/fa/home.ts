@@ -1,0 +1,63 @@
+/** Persian: the home screen, joining, and the player's preferences. */
+import type { home as english } from '../en/home.ts';
+import type { TextsOf } from '../text.ts';
+
+export const home = {
+  'home.welcome': 'خوش آمدید، {name}. خاندان‌های پنهان، یک خنجر: رهبر خاندان رقیب را پیدا کنید.',
+  'home.play': 'بازی با ربات‌ها',
+  'home.play.about': 'همین حالا میزی از آن خودتان. → اندازه، ربات‌ها و قانون‌هایش را تغییر می‌دهد.',
+  'home.host': 'میزبانی',
+  'home.host.about': 'روی همین دستگاه سروری راه می‌اندازد و اتاقی باز می‌کند؛ نشان می‌دهد دوستانتان چگونه وارد شوند.',
+  'home.join': 'ورود',
+  'home.join.about': 'به یک سرور می‌رود، یا یک‌راست به یکی از اتاق‌هایش.',
+  'home.rules': 'قانون‌ها',
+  'home.rules.about': 'همهٔ بازی در صفحه‌های کوتاه؛ / در آن‌ها جستجو می‌کند.',
+  'home.preferences': 'تنظیمات',
+  'home.preferences.about': 'نام شما، زبان، رنگ‌ها و خبرها.',
+  'home.quit': 'خروج',
+  'home.quit.about': 'برنامه را می‌بندد.',
+  'home.waiting': 'یک لحظه … (esc بازمی‌گردد)',
+  'home.players': '{n} بازیکن',
+  'home.bots': 'ربات‌ها',
+  'home.bots.about': 'چه رباتی روی صندلی‌های دیگر می‌نشیند.',
+  'home.preset.about': 'یک دسته قانون خانگی با نام.',
+  'key.preferences': 'تنظیمات',
+  'stroke.right': '→',
+
+  'join.how':
+    'نشانی یک سرور را بنویسید، و اگر کد اتاقی دارید آن را پس از نشانی: example.org KRAVE7 یا 192.168.1.20:9000',
+  'join.field': 'سرور:',
+  'join.known': 'سرورهای آشنا',
+  'join.waiting': 'در حال اتصال به {address} … (esc رها می‌کند)',
+  'error.address/wrong': 'این نشانی نیست. آن را به شکل host یا host:port بنویسید، و اگر خواستید کد اتاق را پس از آن.',
+  'error.server/listen': 'اینجا نمی‌توان سروری راه انداخت: {at} در دسترس نیست ({reason}).',
+
+  'preferences.title': 'تنظیمات',
+  'preferences.unsaved': 'این ذخیره نشد؛ تا بسته شدن برنامه پابرجاست.',
+  'preference.name': 'نام',
+  'preference.name.about': 'دیگران شما را از میز بعدی به این نام می‌شناسند. enter آن را تغییر می‌دهد.',
+  'preference.name.field': 'نام:',
+  'preference.language': 'زبان',
+  'preference.language.about': 'زبان هر چه برنامه می‌گوید.',
+  'preference.theme': 'رنگ‌ها',
+  'preference.theme.about': 'برای زمینهٔ تیره یا روشن، یا بدون هیچ رنگی.',
+  'preference.theme.dark': 'برای زمینهٔ تیره',
+  'preference.theme.light': 'برای زمینهٔ روشن',
+  'preference.theme.none': 'بدون رنگ',
+  'preference.ascii': 'فقط ASCII',
+  'preference.ascii.about': 'خط‌ها، پیکان‌ها و نشانه‌ها برای پایانه‌هایی که بقیه را ندارند.',
+  'preference.bell': 'زنگ',
+  'preference.bell.about': 'وقتی چیزی از شما پرسیده شود به صدا درمی‌آید.',
+  'preference.title': 'عنوان پنجره',
+  'preference.title.about': 'در عنوان پنجره می‌گوید که چیزی از شما پرسیده شده است.',
+  'preference.notice': 'اعلان دسکتاپ',
+  'preference.notice.about': 'به دسکتاپ هم خبر می‌دهد، در پایانه‌هایی که می‌توانند.',
+  'preference.covered': 'پوشاندن کارت من',
+  'preference.covered.about':
+    'سر میز تازه کارت شما پوشیده است تا c آن را نشان دهد: برای کسانی که در یک اتاق کنار هم نشسته‌اند.',
+  'preference.bidi': 'چیدن متن فارسی',
+  'preference.bidi.about':
+    'چه کسی متن راست به چپ را به ترتیب می‌چیند. اگر واژه‌ها وارونه دیده می‌شوند، دیگری را انتخاب کنید.',
+  'preference.bidi.app': 'برنامه',
+  'preference.bidi.terminal': 'پایانه',
+} satisfies TextsOf<typeof english>;

@@ -24,8 +24,7 @@ export const home = {
   'key.preferences': 'تنظیمات',
   'stroke.right': '→',
 
-  'join.how':
-    'نشانی یک سرور را بنویسید، و اگر کد اتاقی دارید آن را پس از نشانی: example.org KRAVE7 یا 192.168.1.20:9000',
+  'join.how': 'نشانی سرور را بنویسید و پس از آن کد اتاق را، اگر دارید: example.org KRAVE7 یا 192.168.1.20:9000',
   'join.field': 'سرور:',
   'join.known': 'سرورهای آشنا',
   'join.waiting': 'در حال اتصال به {address} … (esc رها می‌کند)',

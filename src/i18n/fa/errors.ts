@@ -36,6 +36,7 @@ export const errors = {
   'error.room/pace-unknown': 'بازی چنین زمانی ندارد.',
   'error.chat/unknown-channel': 'آنجا هیچ‌کس صدای شما را نمی‌شنود.',
   'error.chat/read-only': 'اینجا فقط می‌توانید گوش کنید.',
+  'error.chat/unknown-phrase': 'در این بازی نمی‌توان چنین گفت.',
   'error.chat/empty': 'از این متن چیز خوانایی نمی‌ماند.',
   'error.chat/too-long': 'این برای یک بار گفتن بیش از اندازه بلند است.',
   'error.game/none': 'اینجا اکنون بازی نمی‌شود.',
@@ -50,6 +51,8 @@ export const errors = {
   'error.other': 'رد شد: {code}',
 
   'notice.match/broken': 'بازی به دلیل خطایی در قانون‌هایش خراب شد. سرور گزارش آن را نگه می‌دارد.',
+  'notice.match/lost':
+    'سرور دوباره راه‌اندازی شد و نمی‌تواند این بازی را ادامه دهد: دفتر رویدادهایش آسیب دیده یا قانون‌ها از آن پس تغییر کرده‌اند.',
   'notice.room/away': 'شما مدت زیادی نبودید و جای خود را در اتاق از دست دادید.',
   'notice.room/closed': 'اتاق بسته شد.',
   'notice.other': 'سرور می‌گوید: {code}',

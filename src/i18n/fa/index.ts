@@ -2,13 +2,19 @@
 import type { Catalog } from '../languages.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { explain } from './explain.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
+import { home } from './home.ts';
 import { names } from './names.ts';
+import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
+import { replay } from './replay.ts';
+import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
+import { talk } from './talk.ts';
 
 export const fa: Catalog = {
   ...names,
@@ -20,4 +26,10 @@ export const fa: Catalog = {
   ...help,
   ...plain,
   ...screens,
+  ...talk,
+  ...replay,
+  ...notebook,
+  ...home,
+  ...rulebook,
+  ...explain,
 };

@@ -1,5 +1,5 @@
 /** The time left, counted down on the screen once a second without a commit of React. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSession } from '../session.tsx';
 import { useTerminal } from '../terminal/use-terminal.tsx';
 
@@ -24,7 +24,8 @@ export const secondsUntil = (deadlineAt: number | null, now: number): number | n
 export const useCountdown = (deadlineAt: number | null, row: number, column: number): void => {
   const { timers } = useSession();
   const terminal = useTerminal();
-  useEffect(() => {
+  // Stopped together with the frame it belongs to: a second that ends just then must not draw over the next screen.
+  useLayoutEffect(() => {
     if (deadlineAt === null) return;
     let stop: (() => void) | null = null;
     const next = (): void => {

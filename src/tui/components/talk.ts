@@ -6,7 +6,7 @@ import { type Bindings, commandFor } from '../keymap.ts';
 import { problemText } from '../problem-text.ts';
 import { useSession } from '../session.tsx';
 import type { Key } from '../terminal/key-names.ts';
-import { type Row, row } from '../text/row.ts';
+import { type Row, textLine } from '../text/row.ts';
 import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from './text-field/state.ts';
 
 const KEYS: Bindings<'send' | 'back'> = [
@@ -55,7 +55,7 @@ export const useTalk = (speech: Speech): Talk => {
     },
     foot: (columns) => {
       if (draft !== null) return fieldRow(speech.say('table.say'), draft, columns);
-      return refusal === null ? null : row(` ${refusal}`, 'alert');
+      return refusal === null ? null : textLine(` ${refusal}`, columns - 1, 'alert');
     },
   };
 };

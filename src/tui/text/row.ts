@@ -81,11 +81,14 @@ export const besideRows = (
   );
 };
 
+/** One line of running text, not wrapped: written from right to left, it stands at the right edge of so many columns. */
+export const textLine = (text: string, columns: number, as?: Role): Row => [{ ...span(text, as), columns }];
+
 /** A paragraph in one role, wrapped; lines after the first are indented by so many columns. */
 export const paragraph = (text: string, columns: number, as?: Role, indent = 0): readonly Row[] => {
   const body = text.trimStart();
   const lead = ' '.repeat(text.length - body.length);
-  const line = (words: string): Row => [{ ...span(words, as), columns }];
+  const line = (words: string): Row => textLine(words, columns, as);
   const [first = '', ...others] = wrap(body, columns - lead.length);
   if (others.length === 0) return [line(lead + first)];
   const tail = wrap(body.slice(first.length).trimStart(), columns - indent);
@@ -96,7 +99,7 @@ export const paragraph = (text: string, columns: number, as?: Role, indent = 0):
 export const block = (text: string, columns: number, as?: Role): readonly Row[] => {
   const lines = wrap(text, columns);
   const widest = Math.max(0, ...lines.map(widthOf));
-  return lines.map((words) => [{ ...span(words, as), columns: widest }]);
+  return lines.map((words) => textLine(words, widest, as));
 };
 
 /** A horizontal line, perhaps with a title in it. */

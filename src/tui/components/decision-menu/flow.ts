@@ -1,8 +1,8 @@
 /** The answers one behind the other like words of a text: the last resort where no column is low enough. */
 
 import type { Role } from '../../look/theme.ts';
-import { widthOf, wrap } from '../../text/measure.ts';
-import { type Row, row, span, widthOfRow } from '../../text/row.ts';
+import { widthOf } from '../../text/measure.ts';
+import { block, type Row, span, widthOfRow } from '../../text/row.ts';
 
 /** One answer as the flow shows it. */
 export interface FlowEntry {
@@ -30,8 +30,8 @@ const entryRows = (entry: FlowEntry, start: number, columns: number): readonly R
   const lead = [span(`${markOf(entry)}${entry.digits} `, 'key')];
   const text = entry.nameAt === null ? entry.label : entry.label.slice(start);
   const indent = widthOfRow(lead);
-  const [first = '', ...rest] = wrap(text, Math.max(1, columns - indent));
-  return [[...lead, span(first, entry.role)], ...rest.map((line) => row(' '.repeat(indent) + line, entry.role))];
+  const [first = [], ...rest] = block(text, Math.max(1, columns - indent), entry.role);
+  return [[...lead, ...first], ...rest.map((line): Row => [span(' '.repeat(indent)), ...line])];
 };
 
 export interface Flow {

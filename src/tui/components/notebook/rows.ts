@@ -1,6 +1,6 @@
 /** The notebook as rows: one seat beside the other seats, and everything about one of them. */
 
-import type { Speech } from '../../../i18n/index.ts';
+import { directionOf, type Speech } from '../../../i18n/index.ts';
 import type { SeatNotes, SideNotes } from '../../boards/notes.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { pad } from '../../text/measure.ts';
@@ -91,8 +91,12 @@ export const leadText = (leads: number, speech: Speech): string =>
 const sideDetail = ({ name, role, chance, ranks, leads }: SideNotes, { speech }: Telling, columns: number): Row => {
   const side = isCertain(chance) ? speech.say('notebook.sure', { name }) : `${name} ${percentText(chance)}`;
   const lead = leads === null || leads === 0 ? '' : `, ${leadText(leads, speech)}`;
-  const head = [span(side, role), span(`${lead}${ranks.length === 0 ? '' : ': '}`)];
-  return [...head, ...likelyRow(ranks, columns - widthOfRow(head))];
+  const head: Row = [span(side, role), { ...span(`${lead}${ranks.length === 0 ? '' : ': '}`), joins: true }];
+  const room = columns - widthOfRow(head);
+  const likely = likelyRow(ranks, room);
+  if (directionOf(speech.reader.language) === 'ltr') return [...head, ...likely];
+  // From right to left the words stand at the right edge, and the chances, which are no words, behind them.
+  return [span(' '.repeat(Math.max(0, room - widthOfRow(likely)))), ...likely, ...head];
 };
 
 /** Everything about one seat in at most so many rows: what is certain, then each possible side with its ranks. */

@@ -10,7 +10,7 @@ import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { cleanLine } from '../../text/clean-line.ts';
-import { row } from '../../text/row.ts';
+import { textLine } from '../../text/row.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
 import { LOBBY_KEYS, type LobbyCommand, lobbyRows } from './rows.ts';
 
@@ -85,6 +85,6 @@ export const LobbyScreen = (): ReactElement => {
   );
   if (isChoosing) return <PreferencesScreen onClose={() => setIsChoosing(false)} />;
   const typing = code === null ? null : fieldRow(speech.say('lobby.code'), code, size.columns);
-  const foot = typing ?? (refusal === null ? null : row(` ${refusal}`, 'alert'));
+  const foot = typing ?? (refusal === null ? null : textLine(` ${refusal}`, size.columns - 1, 'alert'));
   return <Canvas rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), foot }, size)} />;
 };

@@ -4,7 +4,7 @@ import { VALUE_KEYS } from '../../components/value-list/keys.ts';
 import { valueRows } from '../../components/value-list/rows.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
-import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
+import { cutRow, paragraph, type Row, ruleRow, span, textLine } from '../../text/row.ts';
 import type { PreferenceItem } from './items.ts';
 
 export interface PreferencesScene {
@@ -21,7 +21,7 @@ export const preferenceRows = (
   { columns, rows }: ScreenSize,
 ): readonly Row[] => {
   const about = paragraph(` ${items[cursor]?.about ?? ''}`, columns, 'prompt', 1);
-  const marks = row(` ${speech.say('room.marks')}`, 'quiet');
+  const marks = textLine(` ${speech.say('room.marks')}`, columns - 1, 'quiet');
   const shown = valueRows(items, cursor, rows - about.length - 4, speech);
   const bar = foot ?? [span(' '), ...hintRow(hintsOf(VALUE_KEYS, speech, { mayChange: true }), columns - 1)];
   return [ruleRow(columns, speech.say('preferences.title')), ...shown, ruleRow(columns), ...about, marks, bar]

@@ -10,7 +10,7 @@ import { speechOutside } from '../../telling.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
-import { row } from '../../text/row.ts';
+import { textLine } from '../../text/row.ts';
 import { preferenceItems } from './items.ts';
 import { preferenceRows } from './rows.ts';
 
@@ -51,6 +51,7 @@ export const PreferencesScreen = ({ onClose }: { readonly onClose: () => void })
     { text: name === null ? 'letters' : 'runs' },
   );
   const typing = name === null ? null : fieldRow(speech.say('preference.name.field'), name, size.columns);
-  const foot = typing ?? (isSaved ? null : row(` ${speech.say('preferences.unsaved')}`, 'alert'));
+  const foot =
+    typing ?? (isSaved ? null : textLine(` ${speech.say('preferences.unsaved')}`, size.columns - 1, 'alert'));
   return <Canvas rows={preferenceRows({ speech, items, cursor, foot }, size)} />;
 };

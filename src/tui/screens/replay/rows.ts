@@ -7,7 +7,7 @@ import { journalRows } from '../../components/journal/rows.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
-import { cutRow, paragraph, type Row, row, ruleRow, span, spreadRow } from '../../text/row.ts';
+import { cutRow, paragraph, type Row, ruleRow, span, spreadRow, textLine } from '../../text/row.ts';
 import type { Angle, Film, Shot } from './film.ts';
 import { REPLAY_KEYS } from './keys.ts';
 import { angleOf, type ReplayState } from './state.ts';
@@ -49,7 +49,11 @@ const secretRows = ({ film, shot, telling }: ReplayScene, columns: number): read
   if (facts.length === 0) return [];
   const rows = paragraph(` ${facts.join('   ')}`, columns - 1, 'mine', 2);
   if (rows.length <= MOST_SECRETS) return rows;
-  const more = row(`  ${telling.speech.say('fold.more', { n: rows.length - MOST_SECRETS + 1 })}`, 'quiet');
+  const more = textLine(
+    `  ${telling.speech.say('fold.more', { n: rows.length - MOST_SECRETS + 1 })}`,
+    columns - 1,
+    'quiet',
+  );
   return [...rows.slice(0, MOST_SECRETS - 1), more];
 };
 

@@ -4,7 +4,7 @@ import { VALUE_KEYS } from '../../components/value-list/keys.ts';
 import { valueRows } from '../../components/value-list/rows.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
-import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
+import { cutRow, paragraph, type Row, ruleRow, span, textLine } from '../../text/row.ts';
 import type { RoomScene } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
@@ -13,7 +13,7 @@ export const settingRows = (scene: RoomScene, { columns, rows }: ScreenSize): re
   const { room, offer, speech, cursor, facts, foot } = scene;
   const settings = settingsOf(room, offer, speech);
   const about = paragraph(` ${settings[cursor]?.about ?? ''}`, columns, 'prompt', 1);
-  const marks = row(` ${speech.say('room.marks')}`, 'quiet');
+  const marks = textLine(` ${speech.say('room.marks')}`, columns - 1, 'quiet');
   const shown = valueRows(settings, cursor, rows - about.length - 4, speech);
   const hints = hintsOf(VALUE_KEYS, speech, { mayChange: facts.owner === true });
   const bar = foot ?? [span(' '), ...hintRow(hints, columns - 1)];

@@ -2,7 +2,7 @@
 import type { Speech } from '../../../i18n/index.ts';
 import { type Bindings, hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
-import { cutRow, EMPTY_ROW, type Row, row, ruleRow, span } from '../../text/row.ts';
+import { cutRow, EMPTY_ROW, type Row, row, ruleRow, span, textLine } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 import type { Page } from './page.ts';
 
@@ -56,7 +56,7 @@ export const contentsRows = (scene: ContentsScene, { columns, rows }: ScreenSize
   const { speech, pages, cursor, search } = scene;
   const lines = linesOf(scene);
   const found = pages.length === 0 ? speech.say('book.nothing') : speech.say('book.found', { n: pages.length });
-  const above: readonly Row[] = search === null ? [] : [row(` ${found}`, 'quiet'), EMPTY_ROW];
+  const above: readonly Row[] = search === null ? [] : [textLine(` ${found}`, columns - 1, 'quiet'), EMPTY_ROW];
   const at = lines.findIndex(
     ({ isPage }, index) => isPage && lines.slice(0, index).filter((each) => each.isPage).length === cursor,
   );

@@ -1,7 +1,7 @@
 /** What `?` says first: what is going on, and what is selected, or else one's own seat. */
 import type { Subject } from '../../../kernel/types.ts';
 import { entriesOf } from '../../components/decision-menu/entries.ts';
-import { EMPTY_ROW, paragraph, type Row, row } from '../../text/row.ts';
+import { EMPTY_ROW, paragraph, type Row, textLine } from '../../text/row.ts';
 import { type TableModel, waitingLines } from './model.ts';
 import { openDecision, type TableScene } from './parts.ts';
 
@@ -45,7 +45,11 @@ export const explainRows = (scene: TableScene, columns: number): readonly Row[] 
   const part = (title: string, texts: readonly string[]): readonly Row[] =>
     texts.length === 0
       ? []
-      : [row(title, 'heading'), ...texts.flatMap((text) => paragraph(text, columns, undefined, 2)), EMPTY_ROW];
+      : [
+          textLine(title, columns, 'heading'),
+          ...texts.flatMap((text) => paragraph(text, columns, undefined, 2)),
+          EMPTY_ROW,
+        ];
   return [
     ...part(speech.say('explain.now'), nowTexts(scene)),
     ...part(speech.say('explain.selected'), selectedTexts(scene)),

@@ -1,0 +1,28 @@
+/** Persian: the replay of a finished game, and who could know what in it. */
+import type { replay as english } from '../en/replay.ts';
+import type { TextsOf } from '../text.ts';
+
+export const replay = {
+  'replay.step': 'بازپخش · گام {n} از {of}',
+  'replay.public': 'از دید همه',
+  'replay.seat': 'از دید {name}',
+  'replay.open': 'همهٔ کارت‌ها باز',
+  'replay.jump': 'رفتن به گام:',
+  'key.step': 'گام',
+  'key.turn': 'نوبت',
+  'key.jump': 'رفتن به',
+  'key.angle': 'از دید که',
+  'key.spoilers': 'کارت‌های باز',
+  'key.timeline': 'دانسته‌ها',
+  'key.replay': 'بازپخش',
+
+  'timeline.title': 'چه کسی چه می‌دانست',
+  'timeline.about': 'هر بازیکن از روی میز و رازهای خودش از چه چیزی می‌توانست مطمئن باشد، و از چه زمانی.',
+  'timeline.counting': 'در حال شمارش …',
+  'timeline.deal': 'پخش کارت‌ها',
+  'timeline.silent': 'چیزی که همه ببینند رخ نداد',
+  'timeline.step': '{n}  {what}',
+  'timeline.is': { other: '{seat:seat} از {side:side} است', seat: 'شما از {side:side} هستید' },
+  'timeline.leads': { other: '{seat:seat} رهبر {side:side} است', seat: 'شما رهبر {side:side} هستید' },
+  'timeline.knows': { other: '{seat:seat} می‌داند: {facts}', seat: 'شما می‌دانید: {facts}' },
+} satisfies TextsOf<typeof english>;

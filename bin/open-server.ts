@@ -16,7 +16,7 @@ const HIGHEST_PORT = 65_535;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** The folder of `--records`, made if there is none. @throws Failure `records/unwritable` now, rather than after the first game */
-const recordsIn = (flags: FlagValues): string | null => {
+export const recordsIn = (flags: FlagValues): string | null => {
   const folder = textIn(flags, 'records');
   if (folder === undefined) return null;
   try {

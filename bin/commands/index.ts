@@ -98,7 +98,7 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       {
         usage: '--seat <number>',
-        about: 'Through the eyes of this seat, from 1 (default: of everybody; printed, everything open)',
+        about: 'Through the eyes of this seat, from 1 (default: of everybody)',
       },
       { usage: '--spoilers', about: 'Begin with all cards open' },
       ...LOOK_FLAGS,

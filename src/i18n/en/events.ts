@@ -11,6 +11,7 @@ export const events = {
     seat: 'You are {side:side} {rank:rank}, the {character:character}: {character:about}.',
   },
   'event.clue.shown.secret': '{by:seat} shows you a clue: {clue:side}.',
+  'event.time.up': 'Time is up for {seats:seats}.',
   'event.dagger.passed': {
     other: '{by:seat} passes the dagger to {target:seat}.',
     by: 'You pass the dagger to {target:seat}.',

@@ -14,7 +14,7 @@ export const screens = {
   'key.talk': 'talk',
   'key.phrase': 'phrase',
   'key.hide': 'hide',
-  'key.uncover': 'show card',
+  'key.uncover': 'show',
   'key.journal': 'log',
   'key.leave': 'leave',
   'key.help': 'help',

@@ -12,6 +12,7 @@ export const events = {
     seat: 'Tu carta es {side:side} {rank:rank}, {character:character}: {character:about}.',
   },
   'event.clue.shown.secret': '{by:seat} te muestra una pista: {clue:side}.',
+  'event.time.up': 'Se acabó el tiempo: {seats:seats}.',
   'event.dagger.passed': {
     other: '{by:seat} pasa la daga a {target:seat}.',
     by: 'Pasas la daga a {target:seat}.',

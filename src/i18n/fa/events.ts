@@ -12,6 +12,7 @@ export const events = {
     seat: 'کارت شما {side:side} {rank:rank} است، {character:character}: {character:about}.',
   },
   'event.clue.shown.secret': '{by:seat} سرنخی به شما نشان می‌دهد: {clue:side}.',
+  'event.time.up': 'وقت تمام شد: {seats:seats}.',
   'event.dagger.passed': {
     other: '{by:seat} خنجر را به {target:seat} می‌دهد.',
     by: 'شما خنجر را به {target:seat} می‌دهید.',

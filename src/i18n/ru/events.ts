@@ -12,6 +12,7 @@ export const events = {
     seat: 'Твоя карта — {side:side} {rank:rank}, {character:character}: {character:about}.',
   },
   'event.clue.shown.secret': '{by:seat} показывает тебе подсказку: {clue:side}.',
+  'event.time.up': 'Время вышло: {seats:seats}.',
   'event.dagger.passed': {
     other: '{by:seat} передаёт кинжал игроку {target:seat}.',
     by: 'Ты передаёшь кинжал игроку {target:seat}.',

@@ -14,7 +14,7 @@ const hintRowsOf = (hints: readonly Hint[], columns: number): readonly Row[] =>
   hints.flatMap(({ key, does }) => entryRows(key, does, KEY_COLUMNS, columns));
 
 const tableHints = (speech: Speech): readonly Hint[] => {
-  const always = { open: true, many: true, inside: true, mayTalk: true, seated: true, notebook: true };
+  const always = { open: true, many: true, inside: true, chosen: true, mayTalk: true, seated: true, notebook: true };
   const everywhere = [
     { key: 'Ctrl-L', does: speech.say('key.redraw') },
     { key: 'Ctrl-C', does: speech.say('key.exit') },

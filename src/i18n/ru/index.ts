@@ -7,6 +7,7 @@ import { explain } from './explain.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { learn } from './learn.ts';
 import { names } from './names.ts';
 import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
@@ -34,4 +35,5 @@ export const ru: Catalog = {
   ...home,
   ...rulebook,
   ...explain,
+  ...learn,
 };

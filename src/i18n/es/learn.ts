@@ -29,9 +29,9 @@ export const learn = {
 
   'lesson.help': '{ida:seat} te ataca: nadie sabe aún de qué clan eres. Pide ayuda. {how}',
   'lesson.helper':
-    '{runa:seat} y {milo:seat} se ofrecen a recibir la herida. De {runa:seat} no sabes nada; de {milo:seat}, la pista. Acepta la ayuda de {milo:seat}.',
+    '{runa:seat} y {milo:seat} se ofrecen a recibir la herida. De {runa:seat} no sabes nada; de {milo:seat}, su pista. Acepta la ayuda de {milo:seat}.',
   'lesson.helped':
-    'Quien ayuda tiene que tomar la ficha de rango: {milo:seat} es un 2, Asesino. Más bajo solo hay el 1, así que quizá {milo:seat} lidera la Rosa. Recuérdalo: las Bestias lo harán.',
+    'Quien ayuda tiene que tomar la ficha de rango: {milo:seat} es un 2, Asesino. Más bajo solo está el 1: lo más probable es que {milo:seat} lidere la Rosa. Recuérdalo: las Bestias lo harán.',
   'lesson.assassin':
     'Esa ficha de rango también ha activado una habilidad: dos heridas para {otto:seat}. La herida de una habilidad no es un ataque: nadie puede ayudar, y una ficha de rango tomada por ella no activa nada.',
   'lesson.tokens':
@@ -49,7 +49,7 @@ export const learn = {
   'lesson.turn':
     'Es tu turno. De quienes menos sabes es de {nils:seat} y {runa:seat}. Ataca a uno de los dos y mira qué dice la herida.',
   'lesson.struck.clan':
-    '{nils:seat} ha tomado una ficha de la Bestia: un rival, y ahora con la daga. Podía ser de los tuyos: son las heridas las que lo aclaran.',
+    '{nils:seat} ha tomado una ficha de la Bestia: un rival, y ahora con la daga. Podría haber sido de los tuyos: son las heridas las que lo aclaran.',
   'lesson.struck.unknown':
     '{runa:seat} ha tomado una ficha desconocida, que oculta su clan; pero no es 1, 5 ni 6. La daga ha ido con la herida.',
   'lesson.pass':
@@ -61,14 +61,14 @@ export const learn = {
   'lesson.ability':
     '{milo:seat} ha aceptado tu ayuda, y tu rango está a la vista: [7]. El Berserker puede devolver el golpe: una herida a {otto:seat}.',
   'lesson.elder':
-    'Los dos iconos de {otto:seat} ya estaban a la vista, así que la tercera herida fue el rango: [1], Anciano. No hay nada más bajo: ¡{otto:seat} lidera la Bestia! En un ataque, el Anciano podría ceder el mando con esa ficha; herido por una habilidad, no.',
+    'Con sus dos iconos ya a la vista, la tercera herida fue el rango: [1], Anciano. No hay nada más bajo: ¡{otto:seat} lidera la Bestia! En un ataque, el Anciano podría ceder el mando con esa ficha; por una habilidad, no.',
   'lesson.capture':
-    'Tienes la daga, y {otto:seat} tiene tres heridas. La cuarta captura. Con el Abanico nadie puede ayudar: ¡ataca a {otto:seat}!',
+    'La daga es tuya, y {otto:seat} tiene tres heridas. La cuarta captura. Con el Abanico nadie puede ayudar: ¡ataca a {otto:seat}!',
 
   'lesson.end.won':
     'La cuarta herida no toma ficha: captura y acaba la partida. {otto:seat} lidera la Bestia, así que ganan las Rosas: tú, {ida:seat} y {milo:seat}. Si {otto:seat} no fuera líder, ganarían las Bestias.',
   'lesson.end.cards':
-    'Ahora todas las cartas están a la vista. {runa:seat} es Arlequín: Bestia, pero con pista de Rosa. Y {ida:seat}, que te atacó, era de los tuyos. Con un número impar de jugadores hay además un Inquisidor, que juega en solitario.',
+    'Ahora todas las cartas están a la vista. {runa:seat} es Arlequín: Bestia, pero con pista de Rosa. Y quien te atacó, {ida:seat}, era de los tuyos. Con un número impar de jugadores hay además un Inquisidor, que juega en solitario.',
   'lesson.end': 'Es todo lo que hace falta para una primera partida. Ahora juega una contra bots. ¡Suerte!',
 
   'error.lesson/help': 'Ahora no: pide ayuda y mira quién se ofrece.',

@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { learn } from './learn.ts';
 import { names } from './names.ts';
 import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
@@ -32,4 +33,5 @@ export const fa: Catalog = {
   ...home,
   ...rulebook,
   ...explain,
+  ...learn,
 };

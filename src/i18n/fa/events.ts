@@ -68,12 +68,12 @@ export const events = {
     seat: 'اکنون نمی‌توان از توانایی شما استفاده کرد.',
   },
   'event.alchemist.healed': {
-    other: 'کیمیاگر {by:seat}، {target:seat} را درمان می‌کند.',
+    other: '{target:seat} به دست کیمیاگر {by:seat} درمان می‌شود.',
     by: 'شما {target:seat} را درمان می‌کنید.',
     target: 'کیمیاگر {by:seat} شما را درمان می‌کند.',
   },
   'event.alchemist.harmed': {
-    other: 'کیمیاگر {by:seat}، {target:seat} را زخمی می‌کند.',
+    other: '{target:seat} به دست کیمیاگر {by:seat} زخمی می‌شود.',
     by: 'شما {target:seat} را زخمی می‌کنید.',
     target: 'کیمیاگر {by:seat} شما را زخمی می‌کند.',
   },
@@ -126,7 +126,7 @@ export const events = {
   },
   'event.curses.given.secret': 'نفرین واقعی نزد {true:seat} است.',
   'event.player.captured': {
-    other: '{by:seat}، {seat:seat} را اسیر می‌کند ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
+    other: '{seat:seat} به دست {by:seat} اسیر می‌شود ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
     by: 'شما {seat:seat} را اسیر می‌کنید ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
     seat: '{by:seat} شما را اسیر می‌کند ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
   },

@@ -31,8 +31,7 @@ const openCardLine = (view: View, seat: number, { card }: SeatView, telling: Tel
   const { speech } = telling;
   const name = `${seat + 1} ${speech.nameOf(seat)}${seat === view.you ? ` (${speech.say('mark.you')})` : ''}`;
   if (card === undefined) return name;
-  const remarks = remarksOn(view, seat, telling);
-  return `${name}: ${cardText(card, telling)}${remarks.length === 0 ? '' : `, ${remarks.join(', ')}`}`;
+  return `${name}: ${speech.listed([cardText(card, telling), ...remarksOn(view, seat, telling)])}`;
 };
 
 /** The whole result, the verdict first; empty while the game runs. */

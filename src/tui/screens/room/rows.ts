@@ -64,7 +64,7 @@ const watcherRows = ({ room, speech }: RoomScene, columns: number): readonly Row
   const names = room.people.filter(({ seat }) => seat === null).map(({ name }) => cleanLine(name));
   return names.length === 0
     ? []
-    : paragraph(` ${speech.say('room.watchers', { names: names.join(', ') })}`, columns, 'quiet', 3);
+    : paragraph(` ${speech.say('room.watchers', { names: speech.listed(names) })}`, columns, 'quiet', 3);
 };
 
 const ruleLines = (scene: RoomScene, columns: number): readonly Row[] => {

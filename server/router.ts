@@ -5,7 +5,6 @@ import type { ClientMessage, ClientMessageOf } from '../src/protocol/client-mess
 import type { FrameProblem } from '../src/protocol/codec.ts';
 import { parseClientMessage } from '../src/protocol/codec.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
-import type { Answer } from './answers.ts';
 import { answerTo } from './answers.ts';
 import { behindGate } from './chronicle/gate.ts';
 import type { Credits, Verdict } from './credits.ts';
@@ -62,6 +61,11 @@ export const createRouter = (setting: RouterSetting): Accept => {
       outbox.send(answerTo(message.id, null));
     };
 
+    const failed = ({ type }: ClientMessage, error: unknown): Refusal => {
+      log.error({ type, error: traceOf(error) }, 'a request failed');
+      return { code: 'server/failed' };
+    };
+
     const request = (message: SessionRequest): void => {
       if (session === null) {
         refuse({ re: message.id, code: 'session/none' });
@@ -69,12 +73,15 @@ export const createRouter = (setting: RouterSetting): Accept => {
       }
       const { answers, id: person, run } = session;
       const context = { lobby, session, outbox };
-      const answer = (): Answer =>
-        answers.keep(
-          message.id,
-          chronicle.answering({ person, run, id: message.id }, () => handlerOf(message.type)(context, message)),
-        );
-      outbox.send(answers.recall(message.id) ?? answer());
+      const carriedOut = (): Refusal | null => {
+        try {
+          return chronicle.answering({ person, run, id: message.id }, () => handlerOf(message.type)(context, message));
+        } catch (error) {
+          // Kept as its answer: what broke half-way must not be done once more because it is asked for again.
+          return failed(message, error);
+        }
+      };
+      outbox.send(answers.recall(message.id) ?? answers.keep(message.id, carriedOut()));
     };
 
     const carryOut = (parsed: Parsed): void => {
@@ -98,8 +105,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
         else if (message.type === 'hello') hello(message);
         else request(message);
       } catch (error) {
-        log.error({ type: message.type, error: traceOf(error) }, 'a request failed');
-        if (message.type !== 'ping') outbox.send(answerTo(message.id, { code: 'server/failed' }));
+        const refusal = failed(message, error);
+        if (message.type !== 'ping') outbox.send(answerTo(message.id, refusal));
       }
     };
 
@@ -117,7 +124,10 @@ export const createRouter = (setting: RouterSetting): Accept => {
     const take = (parsed: Parsed): void => {
       const cost = COSTS[parsed.ok ? parsed.value.type : 'invalid'];
       // Verdicts come in the order of the questions, so messages are carried out in the order in which they came.
-      void credits.spend(connection.id, cost).then((verdict) => judge(parsed, verdict));
+      credits
+        .spend(connection.id, cost)
+        .then((verdict) => judge(parsed, verdict))
+        .catch((error: unknown) => log.error({ error: traceOf(error) }, 'a connection failed'));
     };
 
     return {

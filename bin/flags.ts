@@ -3,6 +3,21 @@ import type { FlagValues } from './command.ts';
 import { wrongUsage } from './failure.ts';
 
 /**
+ * The flags with every value as it was typed: the parser makes numbers of whatever looks like one, "007" becoming 7 and "" 0.
+ * @param typed the words of the command line
+ */
+export const asTyped = (flags: FlagValues, typed: readonly string[]): FlagValues => {
+  const textOf = (name: string): string | undefined => {
+    const at = typed.findLastIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
+    const word = typed[at] ?? '';
+    return word.includes('=') ? word.slice(word.indexOf('=') + 1) : typed[at + 1];
+  };
+  return Object.fromEntries(
+    Object.entries(flags).map(([name, value]) => [name, typeof value === 'number' ? (textOf(name) ?? value) : value]),
+  );
+};
+
+/**
  * A whole number from `min` to `max`, or the default when the flag is not given.
  * @param typed the flag as it is typed, if that is not its name
  * @throws Failure `flag/number`
@@ -17,8 +32,8 @@ export const integerIn = (
 ): number => {
   const given = flags[name];
   if (given === undefined) return otherwise;
-  const value = Number(given);
-  if (typeof given !== 'boolean' && Number.isInteger(value) && value >= min && value <= max) return value;
+  const value = /^\d+$/.test(String(given)) ? Number(given) : Number.NaN;
+  if (value >= min && value <= max) return value;
   throw wrongUsage('flag/number', `--${typed} takes a whole number from ${min} to ${max}, not "${given}"`);
 };
 
@@ -35,7 +50,7 @@ export const wordIn = <W extends string>(flags: FlagValues, name: string, words:
 export const textIn = (flags: FlagValues, name: string): string | undefined => {
   const given = flags[name];
   if (given === undefined) return undefined;
-  if (typeof given === 'string' || typeof given === 'number') return String(given);
+  if (typeof given === 'string') return given;
   throw wrongUsage('flag/text', `--${name} needs one value after it`);
 };
 

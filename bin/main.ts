@@ -2,9 +2,11 @@
 /** The command line: parses, runs one command, and turns every mistake into one line and an exit code. */
 import { cac } from 'cac';
 import program from '../package.json' with { type: 'json' };
+import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { Command, FlagValues, Io } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
-import { Failure } from './failure.ts';
+import { Failure, wrongUsage } from './failure.ts';
+import { asTyped } from './flags.ts';
 
 const io: Io = {
   line: (text) => void process.stdout.write(`${text}\n`),
@@ -21,17 +23,19 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const isDebug = process.argv.includes('--debug');
 
-/** One line for a person; the trace only on demand. */
+/** One line for a person, harmless whatever was typed or read; the trace only on demand. */
 const tell = (error: unknown): number => {
   if (isDebug) io.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   if (error instanceof Failure) {
-    io.note(`blood-bound: ${error.message} (${error.code})`);
+    io.note(`blood-bound: ${cleanLine(error.message)} (${error.code})`);
     return error.exitCode;
   }
   const message = error instanceof Error ? error.message : String(error);
   const isUsage = error instanceof Error && error.name === 'CACError';
   const hint = isUsage ? 'try --help' : 'this is a bug; --debug shows the trace';
-  io.note(`blood-bound: ${message.split('\n')[0]} (${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint})`);
+  io.note(
+    `blood-bound: ${cleanLine(message.split('\n', 1)[0] ?? '')} (${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint})`,
+  );
   return isUsage ? 2 : 1;
 };
 
@@ -42,7 +46,7 @@ const add = (command: Command): void => {
   for (const flag of command.flags) row.option(flag.usage, flag.about);
   for (const example of command.examples) row.example(`  blood-bound ${example}`);
   row.action(async (...given: unknown[]): Promise<number> => {
-    const flags = given.at(-1) as FlagValues;
+    const flags = asTyped(given.at(-1) as FlagValues, process.argv);
     return command.run(given.slice(0, -1), flags, io);
   });
 };
@@ -57,7 +61,11 @@ try {
   if (cli.matchedCommand === undefined && cli.options.help !== true && cli.options.version !== true) {
     const [word] = cli.args;
     if (word !== undefined) {
-      throw new Failure('command/unknown', `there is no command "${word}"; blood-bound --help lists them`, 2);
+      throw wrongUsage('command/unknown', `there is no command "${word}"; blood-bound --help lists them`);
+    }
+    const [flag] = Object.keys(cli.options).filter((name) => name !== '--' && name !== 'debug');
+    if (flag !== undefined) {
+      throw wrongUsage('flag/unknown', `without a command there is no flag "${flag}"; blood-bound --help lists them`);
     }
     cli.outputHelp();
   }

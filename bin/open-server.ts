@@ -1,4 +1,5 @@
 /** Starts the lobby server with everything that this machine adds: games, bots, log and the folder for records. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { BotDelay } from '../server/bot-seat.ts';
 import { HUMAN_DELAY } from '../server/bot-seat.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
@@ -14,6 +15,20 @@ import { integerIn, textIn } from './flags.ts';
 const HIGHEST_PORT = 65_535;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** The folder of `--records`, made if there is none. @throws Failure `records/unwritable` now, rather than after the first game */
+const recordsIn = (flags: FlagValues): string | null => {
+  const folder = textIn(flags, 'records');
+  if (folder === undefined) return null;
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new Failure('records/unwritable', `cannot save records in "${folder}": ${code}; name another folder`);
+  }
+};
+
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
 const botDelayIn = (flags: FlagValues): BotDelay => {
   if (flags.botDelay === undefined) return HUMAN_DELAY;
@@ -25,10 +40,10 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
   games: GAMES,
   botOf,
   botDelay: botDelayIn(flags),
-  records: textIn(flags, 'records') ?? null,
+  records: recordsIn(flags),
 });
 
-/** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…` */
+/** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */
 export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {}): Server =>
   createServer({ ...settingIn(flags), ...more });
 

@@ -1,22 +1,36 @@
 /** Opens the record of a finished game for the commands that play it again. */
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { cleanName } from '../server/clean-text.ts';
 import { type GameRecord, parseRecord } from '../server/record.ts';
 import { type AnyGame, gameOf } from '../src/games/index.ts';
 import { parseOptions } from '../src/kernel/options.ts';
 import { replay, type Turn } from '../src/kernel/replay.ts';
 import type { CoreState } from '../src/kernel/types.ts';
+import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
 import { Failure } from './failure.ts';
 
 export interface OpenedRecord {
   readonly game: AnyGame;
   readonly record: GameRecord;
+  /** Names by seat, as they may be shown. */
+  readonly names: readonly string[];
   readonly turns: readonly Turn<CoreState>[];
 }
 
+/** No game is that long, in characters. */
+const MOST_CHARACTERS = 16_777_216;
+
 const textOf = async (file: string): Promise<string> => {
   try {
-    return await readFile(file, 'utf8');
+    let text = '';
+    for await (const chunk of createReadStream(file, 'utf8')) {
+      text += chunk;
+      if (text.length > MOST_CHARACTERS)
+        throw new Failure('record/too-big', `${file} is too big for the record of a game`);
+    }
+    return text;
   } catch (error) {
+    if (error instanceof Failure) throw error;
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
     throw new Failure('record/unreadable', `cannot read ${file}: ${reason}`);
   }
@@ -58,7 +72,8 @@ export const playRecord = (text: string, file: string): OpenedRecord => {
     const { at, code } = played.error;
     throw new Failure('record/refused', `${file}:${at + 2}: the rules refuse this input (${code})`);
   }
-  return { game, record, turns: played.value };
+  const names = record.header.seats.map((name) => cleanName(name, WIRE_LIMITS.nameColumns));
+  return { game, record, names, turns: played.value };
 };
 
 /**

@@ -2,17 +2,19 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import program from '../package.json' with { type: 'json' };
+import { cleanName } from '../server/clean-text.ts';
 import { type Client, createClient, type Reply, type Tokens } from '../src/client/client.ts';
 import { systemTimers } from '../src/client/timers.ts';
 import { createSpeech, type Language } from '../src/i18n/index.ts';
 import type { Dial } from '../src/protocol/wire.ts';
+import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
 import { App } from '../src/tui/app.tsx';
 import { THEMES } from '../src/tui/look/theme.ts';
 import { mount } from '../src/tui/mount.tsx';
 import { createPlainPlayer } from '../src/tui/plain/player.ts';
 import { problemText } from '../src/tui/problem-text.ts';
 import type { FlagValues, Io } from './command.ts';
-import { Failure } from './failure.ts';
+import { Failure, wrongUsage } from './failure.ts';
 import { isSet, textIn } from './flags.ts';
 import { languageIn } from './language.ts';
 import { type LocalTerminal, openTerminal } from './terminal.ts';
@@ -36,9 +38,16 @@ export interface Sitting {
 /** For one's own server: it ends with the program, so there is no seat to come back to. */
 export const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
 
-/** The name by which others know this person. */
-export const nameIn = (flags: FlagValues, env: Io['env'], kept: string | null = null): string =>
-  textIn(flags, 'as') ?? kept ?? env.USER ?? env.USERNAME ?? 'Player';
+/** The name by which others know this person: given, kept, or the account's. @throws Failure `name/empty` if the given one cannot be read */
+export const nameIn = (flags: FlagValues, env: Io['env'], kept: string | null = null): string => {
+  const readable = (name: string): string => cleanName(name, WIRE_LIMITS.nameColumns);
+  const given = textIn(flags, 'as');
+  if (given === undefined)
+    return [kept, env.USER, env.USERNAME].map((name) => readable(name ?? '')).find(Boolean) ?? 'Player';
+  const name = readable(given);
+  if (name === '') throw wrongUsage('name/empty', '--as needs a name that can be read');
+  return name;
+};
 
 const terminalFor = (debug: boolean): LocalTerminal => {
   const opened = openTerminal({ debug });

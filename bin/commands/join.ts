@@ -4,10 +4,17 @@ import { dialWebSocket } from '../../src/client/ws-transport.ts';
 import { openSettings } from '../../src/settings/settings.ts';
 import { serverUrl } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
+import { wrongUsage } from '../failure.ts';
 import { runningHere } from '../running-here.ts';
 import { nameIn, requireKeys, sitDown } from '../sit.ts';
 
-/** Plays or watches until the person leaves. @throws Failure `address/wrong`, `client/unreachable` or what the server refuses with */
+/** A room code as it is read out and typed. @throws Failure `code/wrong` */
+const codeIn = (typed: string): string => {
+  if (/^[A-Za-z0-9 -]{1,20}$/.test(typed)) return typed.toUpperCase();
+  throw wrongUsage('code/wrong', `"${typed}" is no code of a room; it has letters and digits, such as KRAVE7`);
+};
+
+/** Plays or watches until the person leaves. @throws Failure `address/wrong`, `code/wrong`, `client/unreachable` or what the server refuses with */
 export const joinCommand = async (
   host: unknown,
   code: unknown,
@@ -17,12 +24,13 @@ export const joinCommand = async (
 ): Promise<number> => {
   requireKeys(flags, io);
   const url = serverUrl(String(host));
+  const roomCode = code === undefined ? null : codeIn(String(code));
   const settings = await openSettings(runningHere);
   const name = nameIn(flags, io.env, settings.name);
   const enter = async (client: Client) => {
     // Whoever comes back to his seat is in his room already.
-    if (code === undefined || client.getState().room !== null) return { ok: true, value: null } as const;
-    return client.request('room.join', { code: String(code).toUpperCase(), as });
+    if (roomCode === null || client.getState().room !== null) return { ok: true, value: null } as const;
+    return client.request('room.join', { code: roomCode, as });
   };
   const sitting = {
     dial: dialWebSocket(url),

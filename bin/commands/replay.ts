@@ -12,8 +12,7 @@ const viewerFrom = (flags: FlagValues, seats: number): Viewer => {
 
 /** Prints the game; gives 0. @throws Failure `record/…` or `flag/number` */
 export const replayCommand = async (file: string, flags: FlagValues, io: Io): Promise<number> => {
-  const { game, record, turns } = await openRecord(file);
-  const names = record.header.seats;
+  const { game, names, turns } = await openRecord(file);
   const tell = storyOf(game, viewerFrom(flags, names.length), names, io);
   for (const turn of turns) tell(turn);
   return 0;

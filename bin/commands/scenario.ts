@@ -5,9 +5,13 @@ import {
   parseScenarios,
   runScenario,
 } from '../../src/games/blood-bound/scenario/index.ts';
+import { cleanLine } from '../../src/tui/text/clean-line.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { wrongUsage } from '../failure.ts';
 import { isSet } from '../flags.ts';
+
+/** Longest line about a file, which may hold anything. */
+const MOST_NOTED = 400;
 
 interface Verdict {
   readonly file: string;
@@ -79,7 +83,7 @@ export const scenarioCommand = async (
     const judged = await judge(name);
     if ('message' in judged) {
       unread += 1;
-      io.note(`${judged.file}${judged.place}: ${judged.message}`);
+      io.note(cleanLine(`${judged.file}${judged.place}: ${judged.message}`).slice(0, MOST_NOTED));
       continue;
     }
     for (const verdict of judged) {

@@ -1,0 +1,98 @@
+/** Wrong words on the command line, and files that are none: one harmless line with a code each, and never a trace. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serverUrl } from '../../bin/address.ts';
+import { asTyped, integerIn, textIn } from '../../bin/flags.ts';
+import { openServer } from '../../bin/open-server.ts';
+import { nameIn } from '../../bin/sit.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'blood-bound-mistakes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, content: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const header = (fields: object): string =>
+  `${JSON.stringify({ type: 'header', game: 'blood-bound', version: 1, options: {}, seats: [...'abcdef'], seed: 'x', ...fields })}\n`;
+const huge = file('huge', '');
+truncateSync(huge, 40_000_000);
+
+describe('the program says one line and a code', () => {
+  it.each([
+    [2, 'option-field/unknown', ['play', '--options', 'a\u001b[31m\nb=c']],
+    [2, 'command/unknown', ['fo\u001b[31mo\n']],
+    [2, 'flag/unknown', ['--colour']],
+    [2, 'flag/number', ['serve', '--port', '']],
+    [2, 'address/wrong', ['join', '--plain', 'example.org#x']],
+    [2, 'code/wrong', ['join', '--plain', '127.0.0.1:1', 'C'.repeat(21)]],
+    [1, 'record/game', ['verify', file('game', header({ game: 'blood\u001b[31m\nbound' }))]],
+    [1, 'record/options', ['replay', file('rule', header({ options: { 'a\n\u0007b': 1 } }))]],
+    [1, 'record/too-big', ['verify', huge]],
+  ])('exit code %i, %s', (code, name, args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/main.js', ...args], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect([status, stdout]).toEqual([code, '']);
+    expect(stderr).toMatch(/^blood-bound: [^\p{Cc}]+\n$/u);
+    expect(stderr).toContain(`(${name})`);
+  });
+
+  it('also of a scenario file that is anything else', () => {
+    const path = file('binary', `${'\u001b[2J\u0000'.repeat(10_000)}\n`);
+    const { status, stderr } = spawnSync(process.execPath, ['dist/main.js', 'scenario', path], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^[^\p{Cc}]{1,400}\n$/u);
+  });
+});
+
+it('prints the names of a record harmlessly', () => {
+  const path = file('names', header({ seats: ['\u001b[2Ja', 'b\nc', '\u202ed', 'e', 'f', 'g'] }));
+  const { status, stdout } = spawnSync(process.execPath, ['dist/main.js', 'replay', path], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^a: /m);
+  expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+});
+
+it('takes the value of a flag as it was typed', () => {
+  const typed = ['--as', '007', '--records=2026.10', '--seed', '', '--plain'];
+  const flags = asTyped({ as: 7, records: 2026.1, seed: 0, plain: true }, typed);
+  expect(flags).toEqual({ as: '007', records: '2026.10', seed: '', plain: true });
+  expect(textIn(flags, 'as')).toBe('007');
+  expect(integerIn({ port: '8080' }, 'port', 0, 65_535, 1)).toBe(8080);
+  for (const port of ['', ' ', '0x10', '1e3', '-1', '1.0', [1, 2], true])
+    expect(() => integerIn({ port }, 'port', 0, 65_535, 1)).toThrow('--port takes a whole number');
+});
+
+it('takes addresses and nothing that only looks like one', () => {
+  expect(serverUrl('example.org')).toBe('ws://example.org:7707/');
+  expect(serverUrl('::1')).toBe('ws://[::1]:7707/');
+  expect(serverUrl('[::1]:80')).toBe('ws://[::1]/');
+  expect(serverUrl('wss://example.org/game?a=b')).toBe('wss://example.org/game?a=b');
+  for (const wrong of ['', 'a b', 'http://example.org', 'example.org/x', 'example.org#x', 'a@b', 'x:1?y'])
+    expect(() => serverUrl(wrong), wrong).toThrow('is no address');
+});
+
+it('finds a name that can be read, or says that there is none', () => {
+  expect(nameIn({ as: ' Ve\u001b[31mra ' }, {})).toBe('Vera');
+  expect(nameIn({ as: 'x'.repeat(300) }, {})).toBe('x'.repeat(20));
+  expect(nameIn({}, { USER: '' })).toBe('Player');
+  expect(nameIn({}, { USER: 'vera' }, 'Igor')).toBe('Igor');
+  for (const as of ['', ' ', '\u202e']) expect(() => nameIn({ as }, {})).toThrow('--as needs a name');
+});
+
+it('refuses at once a folder in which no record could be saved', () => {
+  for (const records of [file('no-folder', ''), join(file('no-folder', ''), 'below'), ''])
+    expect(() => openServer({ records })).toThrow('cannot save records');
+});

@@ -45,6 +45,8 @@ export interface Match {
   /** What the viewer is told of the events since a position. */
   events(viewer: Viewer, since: number): readonly SeenEvent[];
   asking(): OpenAsking | null;
+  /** How many inputs it has taken, those that were replaced included. */
+  taken(): number;
   /** How often this question has been answered: open offers ask the same one again. */
   answered(decisionId: string): number;
   channels(): readonly Channel[];
@@ -59,6 +61,7 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
   let { state } = dealt;
   const happened: GameEvent[] = [...dealt.events];
   const inputs: Input[] = [];
+  let taken = 0;
 
   /** Until a question closes, a new answer takes the place of an earlier one, also in the record: it would grow without end otherwise. */
   const replaced = (input: Input): number =>
@@ -83,6 +86,7 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
       state = step.value.state;
       if (earlier !== -1) inputs.splice(earlier, 1);
       inputs.push(input);
+      taken += 1;
       happened.push(...step.value.events);
       return null;
     },
@@ -92,6 +96,7 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
     position: () => happened.length,
     events: (viewer, since) => seenBy(happened.slice(since), viewer),
     asking: () => state.asking,
+    taken: () => taken,
     answered: (decisionId) =>
       inputs.filter((input) => input.type === 'choice' && input.decisionId === decisionId).length,
     channels: () => game.channels(state),

@@ -17,6 +17,7 @@ import type { Lobby } from './lobby.ts';
 import { traceOf } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import type { Session } from './session.ts';
+import { createTally } from './tally.ts';
 import type { Accept } from './transport/connection.ts';
 
 export interface RouterSetting extends Greeting {
@@ -31,11 +32,16 @@ type Parsed = Result<ClientMessage, FrameProblem>;
 export const createRouter = (setting: RouterSetting): Accept => {
   const { deps, sessions, lobby, credits, isClosing } = setting;
   const { clock, limits, log, chronicle } = deps;
+  const connections = createTally(limits.connectionsPerAddress);
+  let connected = 0;
 
   return (wire) => {
     const connection = behindGate(wire, chronicle.gate);
     const outbox = createOutbox(connection, limits, clock);
     if (isClosing()) outbox.bye('server/closing');
+    else if (connected >= limits.connections || !connections.hasPlace(wire.address)) outbox.bye('limit/connections');
+    connected += 1;
+    connections.add(wire.address);
     let session: Session | null = null;
     let isGone = false;
     const cancelHello = clock.after(limits.helloMs, () => {
@@ -116,18 +122,25 @@ export const createRouter = (setting: RouterSetting): Accept => {
         return;
       }
       const re = parsed.ok ? ('id' in parsed.value ? parsed.value.id : undefined) : parsed.error.re;
-      const refusal: Refusal = { code: 'limit/messages', params: { seconds: verdict.seconds } };
+      const refusal: Refusal = { code: verdict.code, params: { seconds: verdict.seconds } };
       refuse(re === undefined ? refusal : { re, ...refusal });
       if (verdict.is === 'flood') outbox.bye('limit/messages');
     };
 
+    const weigh = async (parsed: Parsed): Promise<Verdict> => {
+      const verdict = await credits.spend(connection.id, COSTS[parsed.ok ? parsed.value.type : 'invalid']);
+      if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello') return verdict;
+      const { resume } = parsed.value;
+      const isKnown = resume !== undefined && sessions.resume(resume.token) !== undefined;
+      return isKnown ? verdict : credits.greet(connection.address);
+    };
+    let turn: Promise<unknown> = Promise.resolve();
+    /** Verdicts may take different times; messages are carried out in the order in which they came. */
     const take = (parsed: Parsed): void => {
-      const cost = COSTS[parsed.ok ? parsed.value.type : 'invalid'];
-      // Verdicts come in the order of the questions, so messages are carried out in the order in which they came.
-      credits
-        .spend(connection.id, cost)
-        .then((verdict) => judge(parsed, verdict))
-        .catch((error: unknown) => log.error({ error: traceOf(error) }, 'a connection failed'));
+      const verdict = weigh(parsed);
+      turn = turn
+        .then(async () => judge(parsed, await verdict))
+        .catch((error: unknown) => log.error({ error: traceOf(error) }, 'a frame was lost'));
     };
 
     return {
@@ -136,6 +149,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
       drained: () => outbox.drained(),
       closed: () => {
         isGone = true;
+        connected -= 1;
+        connections.remove(wire.address);
         cancelHello();
         outbox.stop();
         credits.forget(connection.id);

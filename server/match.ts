@@ -17,11 +17,14 @@ import type {
   Viewer,
 } from '../src/kernel/types.ts';
 import { formatRecord, hashOf } from './record.ts';
+import { sealOf } from './seal.ts';
 
 export interface Deal {
   readonly game: Game;
   readonly options: OptionValues;
   readonly seed: string;
+  /** What the seal of the deal is made with; undefined for a deal of a server that did not seal any. */
+  readonly salt?: string | undefined;
   /** Names by seat. */
   readonly players: readonly string[];
 }
@@ -56,10 +59,13 @@ export interface Match {
 }
 
 /** Deals. There is deliberately no way to get at the State from outside. */
-export const createMatch = ({ game, options, seed, players }: Deal): Match => {
+export const createMatch = ({ game, options, seed, salt, players }: Deal): Match => {
   const dealt = game.setup({ seats: players.length, options, seed });
   let { state } = dealt;
-  const happened: GameEvent[] = [...dealt.events];
+  const seal = salt === undefined ? null : { salt, commitment: sealOf(seed, salt) };
+  const sealed: readonly GameEvent[] =
+    seal === null ? [] : [{ type: 'deal.sealed', shown: { commitment: seal.commitment } }];
+  const happened: GameEvent[] = [...sealed, ...dealt.events];
   const inputs: Input[] = [];
   let taken = 0;
 
@@ -102,7 +108,7 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
     channels: () => game.channels(state),
     outcome: () => state.outcome,
     record: () => {
-      const header = { game: game.id, version: game.version, options, seats: players, seed };
+      const header = { game: game.id, version: game.version, options, seats: players, seed, ...seal };
       const end = state.outcome === null ? null : { outcome: state.outcome, hash: hashOf(state) };
       return formatRecord({ header, inputs, end });
     },

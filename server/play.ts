@@ -19,6 +19,7 @@ import { createMatchClock } from './match-clock.ts';
 import type { Outbox } from './outbox.ts';
 import type { Earlier } from './resume.ts';
 import { catchUp } from './resume.ts';
+import { sealOf } from './seal.ts';
 import type { Floor } from './talk.ts';
 
 export interface PlaySetting {
@@ -136,6 +137,7 @@ export const createPlay = (setting: PlaySetting): Play => {
     type: 'game.over',
     outcome,
     seed: deal.seed,
+    ...(deal.salt === undefined ? {} : { salt: deal.salt, commitment: sealOf(deal.seed, deal.salt) }),
     record: match.record(),
   });
   /** After every input: the clock, the news, the bots, in this order. */

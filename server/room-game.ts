@@ -64,10 +64,10 @@ export const createRoomGame = (
   };
   /** Null if the game throws at once, or does not go the way it went before. */
   const open = (dealt: Dealt, earlier: Earlier | null): Play | null => {
-    const { options, seed, players, paces, botSeed } = dealt;
+    const { options, seed, salt, players, paces, botSeed } = dealt;
     try {
       return createPlay({
-        deal: { game, options, seed, players },
+        deal: { game, options, seed, salt, players },
         paces,
         botSeed,
         botDelay,
@@ -106,6 +106,7 @@ export const createRoomGame = (
         paces: settings.paces,
         players: players ?? [],
         seed: ids.seed(),
+        salt: ids.salt(),
         botSeed: ids.seed(),
         seated: [...seated],
       };

@@ -74,7 +74,7 @@ export const BYE_CODES = {
   },
   'limit/messages': { close: 4004, means: 'Far too many messages, in spite of the errors.' },
   'limit/connections': {
-    close: 1013,
+    close: 4008,
     means: 'The server has no place for another connection, or has too many from your address. Try again later.',
   },
   'session/idle': { close: 4005, means: 'No hello came in time.' },

@@ -20,7 +20,7 @@ describe('connections', () => {
     const first = await connectPeer(dials.websocket);
     await join('Vera', dials.websocket);
     const third = await connectPeer(dials.websocket);
-    expect(await third.closed).toBe(1013);
+    expect(await third.closed).toBe(4008);
     expect(third.messages).toEqual([{ type: 'bye', code: 'limit/connections' }]);
     for (let n = 0; n < 5; n += 1) await join(`Inside ${n}`, dials['in-process']);
     first.close();
@@ -32,7 +32,7 @@ describe('connections', () => {
     const { dials, join } = await startServer({ limits: { connections: 1 } });
     await join('Vera', dials.websocket);
     const second = await connectPeer(dials.websocket);
-    expect(await second.closed).toBe(1013);
+    expect(await second.closed).toBe(4008);
     expect(second.messages).toEqual([{ type: 'bye', code: 'limit/connections' }]);
   });
 });

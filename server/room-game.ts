@@ -48,7 +48,7 @@ export const createRoomGame = (
   spent: () => void,
   finished: (phase: 'over' | 'broken') => void,
 ): RoomGame => {
-  const { clock, limits, ids, log, records, botOf, botDelay } = deps;
+  const { clock, limits, ids, log, meter, records, botOf, botDelay } = deps;
   let play: Play | null = null;
   // The seats of this game: in the room people may change theirs after it, and must not see others' cards then.
   let seated = new Map<string, Seat>();
@@ -60,6 +60,7 @@ export const createRoomGame = (
     const stamp = new Date(dealtAt).toISOString().replaceAll(':', '-');
     records.save(`${stamp}-${code}${phase === 'broken' ? '-broken' : ''}`, record);
     log.info({ room: code, phase }, 'game ended');
+    meter.ended(phase);
     finished(phase);
   };
   /** Null if the game throws at once, or does not go the way it went before. */

@@ -31,7 +31,7 @@ type Parsed = Result<ClientMessage, FrameProblem>;
 /** Gives every connection its own reader. */
 export const createRouter = (setting: RouterSetting): Accept => {
   const { deps, sessions, lobby, credits, isClosing } = setting;
-  const { clock, limits, log, chronicle } = deps;
+  const { clock, limits, log, meter, chronicle } = deps;
   const connections = createTally(limits.connectionsPerAddress);
   let connected = 0;
 
@@ -48,8 +48,10 @@ export const createRouter = (setting: RouterSetting): Accept => {
       if (session === null) outbox.bye('session/idle');
     });
 
-    const refuse = ({ re, ...refusal }: FrameProblem): void =>
+    const refuse = ({ re, ...refusal }: FrameProblem): void => {
+      meter.refused(refusal.code);
       outbox.send({ type: 'error', ...(re === undefined ? {} : { re }), ...refusal });
+    };
 
     const hello = (message: ClientMessageOf<'hello'>): void => {
       if (session !== null) {
@@ -87,7 +89,13 @@ export const createRouter = (setting: RouterSetting): Accept => {
           return failed(message, error);
         }
       };
-      outbox.send(answers.recall(message.id) ?? answers.keep(message.id, carriedOut()));
+      const known = answers.recall(message.id);
+      const began = clock.now();
+      const answer = known ?? answers.keep(message.id, carriedOut());
+      outbox.send(answer);
+      if (known !== null) return;
+      if (answer.type === 'error') meter.refused(answer.code);
+      else meter.answered(message.type, (clock.now() - began) / 1000);
     };
 
     const carryOut = (parsed: Parsed): void => {
@@ -137,6 +145,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
     let turn: Promise<unknown> = Promise.resolve();
     /** Verdicts may take different times; messages are carried out in the order in which they came. */
     const take = (parsed: Parsed): void => {
+      meter.received(parsed.ok ? parsed.value.type : 'invalid');
       const verdict = weigh(parsed);
       turn = turn
         .then(async () => judge(parsed, await verdict))

@@ -137,7 +137,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
 
     const weigh = async (parsed: Parsed): Promise<Verdict> => {
       const verdict = await credits.spend(connection.id, COSTS[parsed.ok ? parsed.value.type : 'invalid']);
-      if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello') return verdict;
+      if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello' || session !== null) return verdict;
       const { resume } = parsed.value;
       const isKnown = resume !== undefined && sessions.resume(resume.token) !== undefined;
       return isKnown ? verdict : credits.greet(connection.address);

@@ -8,8 +8,11 @@ import { wrongUsage } from './failure.ts';
  */
 export const asTyped = (flags: FlagValues, typed: readonly string[]): FlagValues => {
   const textOf = (name: string): string | undefined => {
-    const at = typed.findLastIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
-    const word = typed[at] ?? '';
+    // The parser calls `--bot-delay` botDelay.
+    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const at = typed.findLastIndex((word) => word === flag || word.startsWith(`${flag}=`));
+    const word = typed[at];
+    if (word === undefined) return undefined;
     return word.includes('=') ? word.slice(word.indexOf('=') + 1) : typed[at + 1];
   };
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
 import { openKeptGames } from './data-folder.ts';
 import { Failure } from './failure.ts';
-import { integerIn, textIn } from './flags.ts';
+import { integerIn, isSet, textIn } from './flags.ts';
 
 const HIGHEST_PORT = 65_535;
 const LONGEST_PAUSE_MS = 60_000;
@@ -29,6 +29,13 @@ export const recordsIn = (flags: FlagValues): string | null => {
   }
 };
 
+/** A proxy has one address for everybody, and limits of its own. */
+const ANY_ADDRESS = {
+  connectionsPerAddress: Number.POSITIVE_INFINITY,
+  hellosPerAddress: Number.POSITIVE_INFINITY,
+  roomsPerAddress: Number.POSITIVE_INFINITY,
+};
+
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
 const botDelayIn = (flags: FlagValues): BotDelay => {
   if (flags.botDelay === undefined) return HUMAN_DELAY;
@@ -41,6 +48,7 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
   botOf,
   botDelay: botDelayIn(flags),
   records: recordsIn(flags),
+  limits: isSet(flags, 'behindProxy') ? ANY_ADDRESS : {},
 });
 
 /** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */

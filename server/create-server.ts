@@ -19,6 +19,8 @@ import { LIMITS } from './limits.ts';
 import { createLobby } from './lobby.ts';
 import type { Log } from './log.ts';
 import { silentLog } from './log.ts';
+import type { Meter } from './operations/meter.ts';
+import { NO_METER } from './operations/meter.ts';
 import { createRecordStore, noRecords } from './record-store.ts';
 import { restore } from './restore.ts';
 import { createRouter } from './router.ts';
@@ -42,6 +44,8 @@ export interface ServerSetting {
   readonly botDelay?: BotDelay;
   readonly limits?: Partial<Limits>;
   readonly log?: Log;
+  /** What is counted, for whoever operates the server. */
+  readonly meter?: Meter;
   /** A folder for the records of finished games, or null. */
   readonly records?: string | null;
   /** What an earlier server has written down, and where this one does; null is nowhere, and then everything ends with the process. */
@@ -68,6 +72,7 @@ export const createServer = (setting: ServerSetting): Server => {
     name = 'blood-bound',
     botDelay = HUMAN_DELAY,
     log = silentLog,
+    meter = NO_METER,
     records: folder = null,
     kept = null,
   } = setting;
@@ -80,7 +85,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const records = folder === null ? noRecords : createRecordStore(folder, log);
   const chronicle = kept === null ? NO_CHRONICLE : createChronicle(kept.journal, clock);
   const pulse = kept?.pulse ?? NO_PULSE;
-  const deps: Deps = { games, botOf, botDelay, clock, ids, limits, log, records, chronicle };
+  const deps: Deps = { games, botOf, botDelay, clock, ids, limits, log, meter, records, chronicle };
   const sessions = createSessions(deps);
   const lobby = createLobby(deps);
   let isClosing = false;

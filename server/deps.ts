@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Meter } from './operations/meter.ts';
 import type { RecordStore } from './record-store.ts';
 
 export interface Deps {
@@ -18,6 +19,7 @@ export interface Deps {
   readonly ids: Ids;
   readonly limits: Limits;
   readonly log: Log;
+  readonly meter: Meter;
   readonly records: RecordStore;
   readonly chronicle: Chronicle;
 }

@@ -12,6 +12,7 @@ import { defaultSettings, mergeSettings } from './room-settings.ts';
 import type { As } from './room-state.ts';
 import { personIn } from './room-state.ts';
 import type { Session } from './session.ts';
+import { createTally } from './tally.ts';
 
 /** A room as it was before the restart. */
 export interface KeptRoom {
@@ -50,6 +51,8 @@ const listed = (room: RoomState): ListedRoom => ({
 export const createLobby = (deps: Deps): Lobby => {
   const { games, ids, limits, log, chronicle } = deps;
   const rooms = new Map<string, Room>();
+  const opened = createTally(limits.roomsPerAddress);
+  const openers = new Map<string, string | null>();
 
   const freeCode = (): string => {
     let code = ids.room();
@@ -59,6 +62,8 @@ export const createLobby = (deps: Deps): Lobby => {
   const dispose = (code: string): void => {
     const room = rooms.get(code);
     rooms.delete(code);
+    opened.remove(openers.get(code) ?? null);
+    openers.delete(code);
     room?.dispose();
     log.info({ room: code, rooms: rooms.size }, 'room closed');
   };
@@ -73,6 +78,8 @@ export const createLobby = (deps: Deps): Lobby => {
     create: (session, { game: gameId, as = 'player', ...patch }) => {
       if (session.room !== null) return { code: 'room/already-in' };
       if (rooms.size >= limits.rooms) return { code: 'limit/rooms' };
+      const address = session.outbox?.address ?? null;
+      if (!opened.hasPlace(address)) return { code: 'limit/rooms-address' };
       const game = games.find(({ id }) => id === gameId);
       if (game === undefined) return { code: 'room/game-unknown' };
       const settings = mergeSettings(game, defaultSettings(game), patch);
@@ -80,6 +87,8 @@ export const createLobby = (deps: Deps): Lobby => {
       const code = freeCode();
       const empty = { phase: 'open', owner: session.id, people: [], bots: [], players: null } as const;
       const room = open(game, { code, game: game.id, settings: settings.value, ...empty }, chronicle.book(code));
+      opened.add(address);
+      openers.set(code, address);
       log.info({ room: code, game: game.id, rooms: rooms.size }, 'room opened');
       return room.enter(session, as);
     },

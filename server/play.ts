@@ -19,6 +19,7 @@ import { createMatchClock } from './match-clock.ts';
 import type { Outbox } from './outbox.ts';
 import type { Earlier } from './resume.ts';
 import { catchUp } from './resume.ts';
+import { sealOf } from './seal.ts';
 import type { Floor } from './talk.ts';
 
 export interface PlaySetting {
@@ -37,6 +38,8 @@ export interface PlaySetting {
   levelAt(seat: Seat): BotLevel | null;
   /** The game has ended. */
   over(record: string): void;
+  /** The game has taken as many inputs as a game may: it is to be ended. */
+  spent(): void;
   /** The game has thrown: it is frozen. The record ends with the last input that worked. */
   broke(record: string): void;
 }
@@ -46,6 +49,8 @@ export interface Play {
   begin(): void;
   /** After a restart: shows a game that has ended, or has broken down, as it was. */
   reopen(isBroken: boolean): void;
+  /** Ends without a winner; the deal is shown to everybody. @returns the record, which has no end */
+  end(): string;
   choose(seat: Seat, choice: Choice): Refusal | null;
   /** Sends somebody everything so far, and from now on what is new. */
   follow(id: string, viewer: Viewer, outbox: Outbox): void;
@@ -56,13 +61,32 @@ export interface Play {
   stop(): void;
 }
 
+/** How a game ends that nobody has won. */
+const NO_WINNER: Outcome = { winners: [], reason: { key: 'notice.match/too-long' } };
+
 /** @throws what the game throws when it is dealt, and Error when it does not take its earlier inputs */
 export const createPlay = (setting: PlaySetting): Play => {
-  const { deal, paces, botSeed, botDelay, clock, limits, log, book, earlier, botOf, levelAt, over, broke } = setting;
+  const {
+    deal,
+    paces,
+    botSeed,
+    botDelay,
+    clock,
+    limits,
+    log,
+    book,
+    earlier,
+    botOf,
+    levelAt,
+    over,
+    spent: used,
+    broke,
+  } = setting;
   const seats = deal.players.length;
   const match: Match = createMatch(deal);
   const spent = earlier === null ? 0 : catchUp(match, earlier);
   let isFrozen = false;
+  let isEnded = false;
   let hasBegun = false;
   /** The secret window that is open; in it nothing is told but at the even beat. */
   let secretAsking: number | null = null;
@@ -113,6 +137,7 @@ export const createPlay = (setting: PlaySetting): Play => {
     type: 'game.over',
     outcome,
     seed: deal.seed,
+    ...(deal.salt === undefined ? {} : { salt: deal.salt, commitment: sealOf(deal.seed, deal.salt) }),
     record: match.record(),
   });
   /** After every input: the clock, the news, the bots, in this order. */
@@ -126,17 +151,22 @@ export const createPlay = (setting: PlaySetting): Play => {
     if (secret === null && wasSecret === null) broadcast.publish();
     else if (secret !== wasSecret) broadcast.publishEvenly();
     const outcome = match.outcome();
-    if (outcome === null) {
+    if (outcome === null && match.taken() < limits.inputs) {
       bots.watch();
       return;
     }
     stop();
+    if (outcome === null) {
+      used();
+      return;
+    }
     for (const outbox of outboxes.values()) outbox.send(endMessage(outcome));
     over(match.record());
   };
   /** The one way into the game. What it takes is written down, and nobody is told before that is safe. */
   const take = (input: Input): Refusal | null => {
     if (isFrozen) return { code: 'match/broken' };
+    if (isEnded) return { code: 'game/over' };
     let refusal: Refusal | null = null;
     const isSound = guard(() => {
       const code = match.take(input);
@@ -167,20 +197,27 @@ export const createPlay = (setting: PlaySetting): Play => {
     reopen: (isBroken) => {
       hasBegun = true;
       isFrozen = isBroken;
+      isEnded = !isBroken;
+    },
+    end: () => {
+      isEnded = true;
+      stop();
+      for (const outbox of outboxes.values()) outbox.send(endMessage(NO_WINNER));
+      return match.record();
     },
     choose: (seat, choice) => take({ type: 'choice', seat, ...choice }),
     follow: (id, viewer, outbox) => {
       outboxes.set(id, outbox);
       broadcast.follow(id, viewer, outbox);
       if (hasBegun) guard(() => broadcast.show(id));
-      const outcome = match.outcome();
+      const outcome = match.outcome() ?? (isEnded ? NO_WINNER : null);
       if (outcome !== null) outbox.send(endMessage(outcome));
     },
     unfollow: (id) => {
       outboxes.delete(id);
       broadcast.unfollow(id);
     },
-    seatsChanged: () => void (isFrozen || guard(bots.watch)),
+    seatsChanged: () => void (isFrozen || isEnded || guard(bots.watch)),
     floor: () => ({ seats, channels: match.channels() }),
     stop,
   };

@@ -30,11 +30,14 @@ export interface RoomGame {
   seatsChanged(): void;
   /** Who may talk where while a game is on, or null. */
   floor(): Floor | null;
+  /** Ends the game without a winner. */
+  end(): void;
   stop(): void;
 }
 
 /**
  * @param state the room as it is now
+ * @param spent called when the game has gone on for longer than a game may
  * @param finished called once when the game has ended or broken down
  */
 export const createRoomGame = (
@@ -42,27 +45,30 @@ export const createRoomGame = (
   game: Game,
   state: () => RoomState,
   book: Book,
+  spent: () => void,
   finished: (phase: 'over' | 'broken') => void,
 ): RoomGame => {
-  const { clock, limits, ids, log, records, botOf, botDelay } = deps;
+  const { clock, limits, ids, log, meter, records, botOf, botDelay } = deps;
   let play: Play | null = null;
   // The seats of this game: in the room people may change theirs after it, and must not see others' cards then.
   let seated = new Map<string, Seat>();
+  let dealtAt = 0;
 
-  const finish = (phase: 'over' | 'broken', dealtAt: number, record: string): void => {
+  const finish = (phase: 'over' | 'broken', record: string): void => {
     const { code } = state();
     // The time of the deal: a record that is saved again after a crash replaces the first.
     const stamp = new Date(dealtAt).toISOString().replaceAll(':', '-');
     records.save(`${stamp}-${code}${phase === 'broken' ? '-broken' : ''}`, record);
     log.info({ room: code, phase }, 'game ended');
+    meter.ended(phase);
     finished(phase);
   };
   /** Null if the game throws at once, or does not go the way it went before. */
-  const open = (dealt: Dealt, dealtAt: number, earlier: Earlier | null): Play | null => {
-    const { options, seed, players, paces, botSeed } = dealt;
+  const open = (dealt: Dealt, earlier: Earlier | null): Play | null => {
+    const { options, seed, salt, players, paces, botSeed } = dealt;
     try {
       return createPlay({
-        deal: { game, options, seed, players },
+        deal: { game, options, seed, salt, players },
         paces,
         botSeed,
         botDelay,
@@ -73,8 +79,9 @@ export const createRoomGame = (
         log,
         botOf: (level) => botOf(game.id, level),
         levelAt: (seat) => botFor(state(), seat),
-        over: (record) => finish('over', dealtAt, record),
-        broke: (record) => finish('broken', dealtAt, record),
+        over: (record) => finish('over', record),
+        spent,
+        broke: (record) => finish('broken', record),
       });
     } catch (error) {
       const text = earlier === null ? 'a game could not be dealt' : 'a game could not be taken up again';
@@ -100,10 +107,12 @@ export const createRoomGame = (
         paces: settings.paces,
         players: players ?? [],
         seed: ids.seed(),
+        salt: ids.salt(),
         botSeed: ids.seed(),
         seated: [...seated],
       };
-      play = open(dealt, clock.now(), null);
+      dealtAt = clock.now();
+      play = open(dealt, null);
       if (play !== null) book.deal(state(), dealt);
     },
     begin: (sessions) => {
@@ -117,7 +126,7 @@ export const createRoomGame = (
       play.begin();
     },
     resume: (earlier) => {
-      const { dealt, dealtAt, seated: before } = earlier.game;
+      const { dealt, seated: before } = earlier.game;
       const { code, phase } = state();
       if (dealt.version !== game.version) {
         log.error(
@@ -126,7 +135,8 @@ export const createRoomGame = (
         );
         return false;
       }
-      play = open(dealt, dealtAt, earlier);
+      dealtAt = earlier.game.dealtAt;
+      play = open(dealt, earlier);
       if (play === null) return false;
       seated = new Map(before);
       if (phase === 'playing') play.begin();
@@ -146,6 +156,9 @@ export const createRoomGame = (
     },
     seatsChanged: () => play?.seatsChanged(),
     floor: () => (state().phase === 'playing' && play !== null ? play.floor() : null),
+    end: () => {
+      if (play !== null) finish('over', play.end());
+    },
     stop: () => play?.stop(),
   };
 };

@@ -68,7 +68,12 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
     if (phase === 'broken') for (const id of sessions.keys()) send(id, { type: 'notice', code: 'match/broken' });
     tell();
   };
-  const table = createRoomGame(deps, game, () => state, book, finished);
+  /** Whoever goes on for ever, such as by passing, would fill the memory and the disk. */
+  const spent = (): void => {
+    for (const session of sessions.values()) notify(session, 'match/too-long');
+    table.end();
+  };
+  const table = createRoomGame(deps, game, () => state, book, spent, finished);
 
   /** What somebody needs who comes in or comes back, besides the room itself. */
   const catchUp = (session: Session): void => {

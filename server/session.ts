@@ -33,6 +33,8 @@ export interface Sessions {
   /** The connection is gone. False if the session has a newer one, so that nobody has dropped. */
   detach(session: Session, outbox: Outbox): boolean;
   all(): Iterable<Session>;
+  /** Whether there is a place for somebody new. */
+  hasPlace(): boolean;
   /** An identity of before the restart. @param done its requests that were carried out then */
   restore(person: KeptPerson, done: Answered | undefined): Session;
 }
@@ -106,6 +108,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
       return true;
     },
     all: () => byToken.values(),
+    hasPlace: () => byToken.size < limits.sessions,
     restore: ({ id, key, name, run }, done) => {
       const answers = createAnswers(limits.answers, done !== undefined && done.run === run ? done.ids : []);
       return begin({ id, key, name, run, outbox: null, room: null, answers, unread: [] });

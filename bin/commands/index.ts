@@ -28,6 +28,7 @@ const SERVER_FLAGS: readonly Flag[] = [
   },
   { usage: '--bot-delay <milliseconds>', about: 'Longest time a bot pretends to think (default 2500)' },
   { usage: '--records <folder>', about: 'Save every finished game there as a record' },
+  { usage: '--behind-proxy', about: 'Everybody comes through a proxy: do not limit what one address may do' },
 ];
 
 export const COMMANDS: readonly Command[] = [

@@ -24,6 +24,8 @@ export interface Dealt {
   readonly version: number;
   readonly options: OptionValues;
   readonly seed: string;
+  /** Of the seal; a server of before seals has written none. */
+  readonly salt?: string;
   readonly botSeed: string;
   /** Names by seat. */
   readonly players: readonly string[];
@@ -61,6 +63,7 @@ const dealt = z.strictObject({
   version: count(),
   options: optionValues,
   seed: z.string(),
+  salt: z.exactOptional(z.string()),
   botSeed: z.string(),
   players: list(z.string()),
   paces,

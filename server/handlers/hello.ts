@@ -30,6 +30,7 @@ const identify = (
   name: string,
 ): Result<{ session: Session; token: string; resumed: boolean }, Refusal> => {
   const { resume } = hello;
+  if (resume === undefined && !sessions.hasPlace()) return { ok: false, error: { code: 'limit/sessions' } };
   if (resume === undefined) return { ok: true, value: { ...sessions.open(name), resumed: false } };
   const session = sessions.resume(resume.token);
   if (session === undefined) return { ok: false, error: { code: 'session/unknown' } };

@@ -15,7 +15,10 @@ export const ERROR_CODES = {
   'session/unknown': 'No session has this token (any more). Say hello without it to get a new one.',
   'name/empty': 'Nothing readable is left of this name.',
   'limit/messages': 'Too many messages; this one was not read. Wait `seconds`.',
+  'limit/hellos': 'Too many people have said hello from your address; wait `seconds`. The right token is always heard.',
+  'limit/sessions': 'The server has no place for another person.',
   'limit/rooms': 'The server has no place for another room.',
+  'limit/rooms-address': 'Too many rooms have been opened from your address.',
   'limit/people': 'The room has no place for another person.',
   'server/closing': 'The server is about to close.',
   'server/failed': 'Something broke in the server while it read this message; it has been logged there.',
@@ -55,6 +58,7 @@ export const NOTICE_CODES = {
   'match/broken': 'The game has broken down because of an error in its rules; it is frozen and its record is kept.',
   'match/lost':
     'The server was restarted and cannot go on with the game of this room: its journal is damaged, or of another version of the rules.',
+  'match/too-long': 'The game has gone on for longer than a game may, and has ended without a winner.',
   'room/away': 'You were away too long and have lost your place in the room.',
   'room/closed': 'The room has been closed.',
 } as const;
@@ -69,6 +73,10 @@ export const BYE_CODES = {
     means: 'The same session has connected again elsewhere. Do not reconnect by yourself.',
   },
   'limit/messages': { close: 4004, means: 'Far too many messages, in spite of the errors.' },
+  'limit/connections': {
+    close: 4008,
+    means: 'The server has no place for another connection, or has too many from your address. Try again later.',
+  },
   'session/idle': { close: 4005, means: 'No hello came in time.' },
 } as const;
 export type ByeCode = keyof typeof BYE_CODES;

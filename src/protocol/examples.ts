@@ -257,12 +257,16 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
     fields: {
       outcome: 'seats that won, and why',
       seed: 'what the deal was made from',
+      salt: 'what the deal was sealed with',
+      commitment: 'the seal, as it was in the event `deal.sealed`: SHA-256 of `salt:seed`',
       record: 'the whole game as JSON Lines, to be replayed and verified',
     },
     example: {
       type: 'game.over',
       outcome: { winners: [1, 2, 4], reason: { key: 'outcome.captured' } },
       seed: '8Kq0T2v',
+      salt: 'Zr0qV7',
+      commitment: 'b60825034c3a139d1e1b737568727d9c645f6ea01788d8e6ebc31f218d71d648',
       record: '{"type":"header"}\n{"type":"end"}\n',
     },
   },

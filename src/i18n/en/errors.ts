@@ -13,7 +13,10 @@ export const errors = {
   'error.session/unknown': 'The server does not remember you; you come in anew.',
   'error.name/empty': 'Nothing readable is left of this name.',
   'error.limit/messages': 'Too fast: wait a moment.',
+  'error.limit/hellos': 'Too many people come from your address: wait a minute.',
+  'error.limit/sessions': 'The server has no place for another person.',
   'error.limit/rooms': 'The server has no place for another room.',
+  'error.limit/rooms-address': 'Too many rooms have been opened from your address.',
   'error.limit/people': 'The room has no place for another person.',
   'error.server/closing': 'The server is about to close.',
   'error.server/failed': 'Something broke in the server.',
@@ -52,6 +55,7 @@ export const errors = {
   'notice.match/broken': 'The game has broken down because of an error in its rules. The server keeps its record.',
   'notice.match/lost':
     'The server was restarted and cannot go on with this game: its journal is damaged, or the rules have changed since.',
+  'notice.match/too-long': 'This game has gone on for longer than a game may: it has ended without a winner.',
   'notice.room/away': 'You were away too long and have lost your place in the room.',
   'notice.room/closed': 'The room has been closed.',
   'notice.other': 'The server says: {code}',
@@ -60,6 +64,7 @@ export const errors = {
   'bye.protocol/unsupported': 'This program and the server are of different versions.',
   'bye.session/replaced': 'You have come in from somewhere else; this window is out.',
   'bye.limit/messages': 'The server has closed the door: far too many messages.',
+  'bye.limit/connections': 'The server has no place for another connection, or has too many from your address.',
   'bye.session/idle': 'The server has closed the door: nothing was said in time.',
   'bye.other': 'The server has closed the connection ({code}).',
 } as const satisfies { readonly [key: string]: Text };

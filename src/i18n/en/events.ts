@@ -2,6 +2,7 @@
 import type { Text } from '../text.ts';
 
 export const events = {
+  'event.deal.sealed': 'The deal is sealed as {commitment}.',
   'event.game.dealt': {
     other: 'The cards are dealt. {dagger:seat} gets the dagger.',
     dagger: 'The cards are dealt. You get the dagger.',

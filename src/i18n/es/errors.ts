@@ -14,7 +14,10 @@ export const errors = {
   'error.session/unknown': 'El servidor no te recuerda; entras de nuevo.',
   'error.name/empty': 'De ese nombre no queda nada legible.',
   'error.limit/messages': 'Demasiado rápido: espera un momento.',
+  'error.limit/hellos': 'Llega demasiada gente desde tu dirección: espera un minuto.',
+  'error.limit/sessions': 'En el servidor no cabe nadie más.',
   'error.limit/rooms': 'En el servidor no cabe otra sala.',
+  'error.limit/rooms-address': 'Se han abierto demasiadas salas desde tu dirección.',
   'error.limit/people': 'En la sala no cabe nadie más.',
   'error.server/closing': 'El servidor está a punto de cerrar.',
   'error.server/failed': 'Algo se ha roto en el servidor.',
@@ -51,6 +54,7 @@ export const errors = {
   'error.other': 'Rechazado: {code}',
 
   'notice.match/broken': 'La partida se ha averiado por un error en sus reglas. El servidor guarda su registro.',
+  'notice.match/too-long': 'Esta partida ha durado más de lo que puede durar: ha terminado sin ganador.',
   'notice.match/lost':
     'El servidor se ha reiniciado y no puede seguir con esta partida: su registro está dañado o las reglas han cambiado.',
   'notice.room/away': 'Has estado fuera demasiado tiempo y has perdido tu sitio en la sala.',
@@ -60,6 +64,7 @@ export const errors = {
   'bye.server/closing': 'El servidor se está reiniciando. Vuelve a intentarlo enseguida.',
   'bye.protocol/unsupported': 'Este programa y el servidor son de versiones distintas.',
   'bye.session/replaced': 'Has entrado desde otro sitio; esta ventana queda fuera.',
+  'bye.limit/connections': 'En el servidor no cabe otra conexión, o hay demasiadas desde tu dirección.',
   'bye.limit/messages': 'El servidor ha cortado: demasiados mensajes.',
   'bye.session/idle': 'El servidor ha cortado: no se dijo nada a tiempo.',
   'bye.other': 'El servidor ha cerrado la conexión ({code}).',

@@ -3,6 +3,7 @@ import type { events as english } from '../en/events.ts';
 import type { TextsOf } from '../text.ts';
 
 export const events = {
+  'event.deal.sealed': 'El reparto queda sellado: {commitment}.',
   'event.game.dealt': {
     other: 'Las cartas están repartidas. La daga es para {dagger:seat}.',
     dagger: 'Las cartas están repartidas. La daga es para ti.',

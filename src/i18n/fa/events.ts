@@ -3,6 +3,7 @@ import type { events as english } from '../en/events.ts';
 import type { TextsOf } from '../text.ts';
 
 export const events = {
+  'event.deal.sealed': 'تقسیم کارت‌ها مهر شد: {commitment}',
   'event.game.dealt': {
     other: 'کارت‌ها پخش شد. خنجر به {dagger:seat} می‌رسد.',
     dagger: 'کارت‌ها پخش شد. خنجر به شما می‌رسد.',

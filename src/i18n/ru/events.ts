@@ -3,6 +3,7 @@ import type { events as english } from '../en/events.ts';
 import type { TextsOf } from '../text.ts';
 
 export const events = {
+  'event.deal.sealed': 'Раздача запечатана: {commitment}.',
   'event.game.dealt': {
     other: 'Карты розданы. Кинжал получает {dagger:seat}.',
     dagger: 'Карты розданы. Кинжал получаешь ты.',

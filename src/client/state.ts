@@ -24,9 +24,18 @@ export interface SeenGame {
   readonly isIncomplete: boolean;
 }
 export interface Ended {
-  readonly outcome: Outcome;
+  /** Null if the owner has ended the game without a winner. */
+  readonly outcome: Outcome | null;
   readonly seed: string;
   readonly record: string;
+}
+
+/** A room that was not entered because it has a password. */
+export interface LockedDoor {
+  readonly code: string;
+  readonly as: 'player' | 'spectator';
+  /** A wrong password was said. */
+  readonly isWrong: boolean;
 }
 
 export interface ClientState {
@@ -38,6 +47,10 @@ export interface ClientState {
   readonly games: readonly GameOffer[];
   readonly rooms: readonly ListedRoom[];
   readonly room: RoomState | null;
+  /** When the game will be dealt, on this machine's clock, while a start is counted down. */
+  readonly startsAt: number | null;
+  /** The room whose password is wanted; null as soon as one is in a room. */
+  readonly door: LockedDoor | null;
   readonly game: SeenGame | null;
   readonly ended: Ended | null;
   readonly chat: readonly ChatLine[];
@@ -51,6 +64,8 @@ export const NOTHING_YET: ClientState = {
   games: [],
   rooms: [],
   room: null,
+  startsAt: null,
+  door: null,
   game: null,
   ended: null,
   chat: [],

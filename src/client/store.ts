@@ -1,12 +1,13 @@
 /** The client's state: a pure reducer over what the server says and what becomes of the connection. */
 import type { ServerMessage, ServerMessageOf } from '../protocol/server-messages.ts';
-import type { ClientState, Problem, SeenGame } from './state.ts';
+import type { ClientState, LockedDoor, Problem, SeenGame } from './state.ts';
 import { NOTHING_YET } from './state.ts';
 
 /** What happens to the client besides messages. */
 export type ClientEvent =
   | ServerMessage
   | { readonly type: 'connection'; readonly status: ClientState['status']; readonly problem: Problem | null }
+  | ({ readonly type: 'locked' } & LockedDoor)
   | { readonly type: 'chosen'; readonly decisionId: string; readonly optionIds: readonly string[] };
 
 const MOST_CHAT = 500;
@@ -53,9 +54,10 @@ export const reduce = (state: ClientState, event: ClientEvent, now: number): Cli
       return { ...state, rooms: event.rooms };
     case 'room.state': {
       const isSame = event.room !== null && event.room.code === state.room?.code;
-      return isSame
-        ? { ...state, room: event.room }
-        : { ...state, room: event.room, game: null, ended: null, chat: [] };
+      const startsIn = event.room?.startsIn;
+      const next = { ...state, room: event.room, startsAt: startsIn === undefined ? null : now + startsIn };
+      if (event.room === null) return { ...next, game: null, ended: null, chat: [] };
+      return isSame ? next : { ...next, door: null, game: null, ended: null, chat: [] };
     }
     case 'game.update': {
       const game = updated(state.game, event, now);
@@ -65,6 +67,13 @@ export const reduce = (state: ClientState, event: ClientEvent, now: number): Cli
       const { outcome, seed, record } = event;
       return { ...state, ended: { outcome, seed, record } };
     }
+    case 'game.stopped': {
+      const { view, seed, record } = event;
+      const game = state.game && { ...state.game, view, decisions: [], held: [], deadlineAt: null };
+      return { ...state, game, ended: { outcome: null, seed, record } };
+    }
+    case 'locked':
+      return { ...state, door: { code: event.code, as: event.as, isWrong: event.isWrong } };
     case 'chosen': {
       // Only in a secret window does the server not say at once what became of an answer.
       const isOpen = state.game?.decisions.some(({ id }) => id === event.decisionId) ?? false;

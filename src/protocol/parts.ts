@@ -99,6 +99,7 @@ export const room = z.strictObject({
     paces,
     private: z.boolean(),
     shuffle: z.boolean(),
+    countdown: z.exactOptional(count(10)),
   }),
   people: list(
     z.strictObject({
@@ -111,6 +112,10 @@ export const room = z.strictObject({
   ),
   bots: list(z.strictObject({ seat, name: z.string(), level: botLevel })),
   players: z.nullable(list(z.string())),
+  locked: z.exactOptional(z.boolean()),
+  paused: z.exactOptional(z.boolean()),
+  unfinished: z.exactOptional(z.boolean()),
+  startsIn: z.exactOptional(count()),
 });
 export const listedRoom = z.strictObject({
   code: z.string(),
@@ -121,6 +126,7 @@ export const listedRoom = z.strictObject({
   people: count(),
   bots: count(),
   spectators: count(),
+  locked: z.exactOptional(z.boolean()),
 });
 export const chatLine = z.strictObject({
   channel: z.string(),

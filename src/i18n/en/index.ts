@@ -5,8 +5,9 @@ import { game } from './game.ts';
 import { help } from './help.ts';
 import { names } from './names.ts';
 import { plain } from './plain.ts';
+import { rooms } from './rooms.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
 
-export const en = { ...names, ...game, ...events, ...rules, ...errors, ...table, ...help, ...plain, ...screens };
+export const en = { ...names, ...game, ...events, ...rules, ...errors, ...table, ...help, ...plain, ...rooms, ...screens };

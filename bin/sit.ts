@@ -27,6 +27,8 @@ export interface Sitting {
   readonly invitation: readonly string[];
   /** Whether there is nothing on this server but this one table. */
   readonly isOwnTable: boolean;
+  /** For how many others the server ends with this program; not given for a server of somebody else. */
+  readonly endsFor?: () => number;
   /** What to end when the person leaves, such as a server of his own. */
   readonly close: () => Promise<void>;
   /** Resolves when a server of his own has to end. */
@@ -35,6 +37,8 @@ export interface Sitting {
 
 /** For one's own server: it ends with the program, so there is no seat to come back to. */
 export const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
+
+const NOBODY = (): number => 0;
 
 /** The name by which others know this person. */
 export const nameIn = (flags: FlagValues, env: Io['env'], kept: string | null = null): string =>
@@ -78,6 +82,7 @@ const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise
     look: { theme: terminal.colour === 0 ? THEMES.mono : THEMES.dark, ascii: isSet(flags, 'ascii') },
     invitation: sitting.invitation,
     isOwnTable: sitting.isOwnTable,
+    endsFor: sitting.endsFor ?? NOBODY,
     alerts: { bell: true, notice: false },
     onExit: () => leave(0),
   };
@@ -96,7 +101,9 @@ const sitAtScreen = async (sitting: Sitting, flags: FlagValues, io: Io): Promise
   terminal.restoreWith(mounted.close);
   void sitting.failed?.then(({ code, message }) => leave(1, `blood-bound: ${message} (${code})`));
   const reply = await entered;
-  if (!reply.ok) leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
+  // A password can still be said: the screen asks for it.
+  if (!reply.ok && client.getState().door === null)
+    leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
   return new Promise<never>(() => {});
 };
 
@@ -111,7 +118,8 @@ const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
   const language = languageIn(io.env);
   const client = clientFor(sitting, language);
   const entered = await enterWith(client, sitting);
-  if (!entered.ok) {
+  // A password can still be said.
+  if (!entered.ok && client.getState().door === null) {
     client.close();
     await sitting.close();
     const speech = createSpeech({ language, names: [], you: null, edition: '' });
@@ -123,6 +131,7 @@ const sitInLines = async (sitting: Sitting, io: Io): Promise<number> => {
     language,
     write: io.line,
     isOwnTable: sitting.isOwnTable,
+    endsFor: sitting.endsFor ?? NOBODY,
     invitation: sitting.invitation,
     onExit: () => lines.close(),
   });

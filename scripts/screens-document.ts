@@ -40,7 +40,8 @@ const room = (page: 'seats' | 'settings'): readonly Row[] => {
     speech,
     me: 'p-vera',
     cursor: 3,
-    facts: { owner: true, seated: true, mayTalk: true },
+    facts: { owner: true, seated: true, mayTalk: true, mayStart: true, unready: true },
+    startsIn: null,
     invitation: ['Friends: npx blood-bound join 192.168.1.20'],
     journal: EMPTY_JOURNAL,
     telling: { speech, rankOrder: 'standard' },
@@ -80,7 +81,13 @@ const sampleScreens = (): readonly { readonly title: string; readonly rows: read
       rows: table(clientAt(12, asked('offer')), 60, 18),
     },
     { title: 'A wide terminal, 140×40', rows: table(clientAt(12, asked('turn')), 140, 40) },
-    { title: 'The end', rows: resultRows({ model: over, isOwner: true, foot: null }, { columns: 80, rows: 24 }) },
+    {
+      title: 'The end',
+      rows: resultRows(
+        { model: over, room: sampleRoom(9, 'over'), me: 'p-vera', startsIn: null, foot: null },
+        { columns: 80, rows: 24 },
+      ),
+    },
     { title: 'Help', rows: helpRows({ speech, rankOrder: 'standard' }, 78) },
   ];
 };

@@ -38,7 +38,8 @@ export const hostCommand = async (flags: FlagValues, io: Io): Promise<number> =>
     enter: (client: Client) => (client.getState().room === null ? openRoom(client, table, false) : DONE),
     invitation: invitationTo(port),
     isOwnTable: false,
-    close: () => server.close(),
+    endsFor: () => server.people() - 1,
+    close: () => server.close('server/ended'),
     failed,
   };
   return sitDown(sitting, flags, io);

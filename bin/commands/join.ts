@@ -4,6 +4,7 @@ import { dialWebSocket } from '../../src/client/ws-transport.ts';
 import { openSettings } from '../../src/settings/settings.ts';
 import { serverUrl } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
+import { passwordIn } from '../password.ts';
 import { runningHere } from '../running-here.ts';
 import { nameIn, requireKeys, sitDown } from '../sit.ts';
 
@@ -19,10 +20,12 @@ export const joinCommand = async (
   const url = serverUrl(String(host));
   const settings = await openSettings(runningHere);
   const name = nameIn(flags, io.env, settings.name);
+  const password = passwordIn(flags);
   const enter = async (client: Client) => {
     // Whoever comes back to his seat is in his room already.
     if (code === undefined || client.getState().room !== null) return { ok: true, value: null } as const;
-    return client.request('room.join', { code: String(code).toUpperCase(), as });
+    const said = password === null ? {} : { password };
+    return client.request('room.join', { code: String(code).toUpperCase(), as, ...said });
   };
   const sitting = {
     dial: dialWebSocket(url),

@@ -16,6 +16,8 @@ export interface Session {
   readonly invitation: readonly string[];
   /** Leaving the room ends the program, since there is nothing else on this server. */
   readonly isOwnTable: boolean;
+  /** For how many others the server ends with this program; 0 for a server of somebody else. */
+  readonly endsFor: () => number;
   /** What calls the player when something is asked of him. */
   readonly alerts: { readonly bell: boolean; readonly notice: boolean };
   /** Ends the program. */

@@ -54,6 +54,7 @@ export const showApp = (
         look={{ theme: THEMES.bare, ascii: false }}
         invitation={[]}
         isOwnTable={false}
+        endsFor={() => 0}
         alerts={{ bell: true, notice: false }}
         onExit={() => {
           exits += 1;

@@ -10,4 +10,15 @@ import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { table } from './table.ts';
 
-export const en = { ...names, ...game, ...events, ...rules, ...errors, ...table, ...help, ...plain, ...rooms, ...screens };
+export const en = {
+  ...names,
+  ...game,
+  ...events,
+  ...rules,
+  ...errors,
+  ...table,
+  ...help,
+  ...plain,
+  ...rooms,
+  ...screens,
+};

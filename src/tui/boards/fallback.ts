@@ -31,5 +31,6 @@ export const fallbackBoard: Board = {
   },
   secrets: () => [],
   result: ({ outcome }, { speech }) => (outcome === null ? [] : [speech.tell(outcome.reason)]),
+  unfinished: (_view, { speech }) => [speech.say('result.unfinished')],
   wording: () => ({ edition: RULEBOOK.edition, rankOrder: RULEBOOK.rankOrder }),
 };

@@ -7,9 +7,10 @@ import { cleanLine } from '../text/clean-line.ts';
 /** One line a room. */
 export const listingLines = (rooms: readonly ListedRoom[], speech: Speech): readonly string[] => {
   if (rooms.length === 0) return [speech.say('plain.rooms.none')];
-  return rooms.map(({ code, owner, phase, people, bots, seats }) => {
+  return rooms.map(({ code, owner, phase, people, bots, seats, locked }) => {
     const players = speech.say('lobby.players', { people, bots, seats });
-    return `${code} — ${cleanLine(owner)} — ${speech.tell({ key: `phase.${phase}` })} — ${players}`;
+    const door = locked ? ` — ${speech.say('lobby.locked')}` : '';
+    return `${code} — ${cleanLine(owner)} — ${speech.tell({ key: `phase.${phase}` })} — ${players}${door}`;
   });
 };
 
@@ -32,5 +33,6 @@ export const roomLines = (room: RoomState, offer: GameOffer, me: string | null, 
     ...Array.from({ length: room.settings.seats }, (_, seat) => seatLine(room, me, seat, speech)),
     speech.say('room.rules', { preset }),
     ...differencesIn(room, offer, speech).map((line) => `* ${line}`),
+    ...(room.locked ? [speech.say('room.locked')] : []),
   ];
 };

@@ -24,6 +24,7 @@ const sitDown = async (
     },
     isOwnTable: false,
     invitation: ['Friends: npx blood-bound join 10.0.0.2'],
+    endsFor: () => 0,
     onExit: () => {
       exits += 1;
     },

@@ -46,6 +46,8 @@ const modelOf = (state: State, viewer: Viewer, names: readonly string[] = NAMES)
     room: 'KRAVE7',
     mayTalk: true,
     isWatching: viewer.as !== 'seat',
+    isPaused: false,
+    isOwner: false,
   };
 };
 

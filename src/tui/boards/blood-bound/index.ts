@@ -1,7 +1,7 @@
 /** The board of Blood Bound. */
 import { RULEBOOK, type View } from '../../../games/blood-bound/public.ts';
 import { privateFacts } from '../../plain/private-facts.ts';
-import { resultLines } from '../../plain/result.ts';
+import { resultLines, unfinishedLines } from '../../plain/result.ts';
 import type { Board } from '../scene.ts';
 import { listDrawing } from './list.ts';
 import { ringRows } from './ring.ts';
@@ -16,5 +16,6 @@ export const bloodBoundBoard: Board<View> = {
   draw,
   secrets: privateFacts,
   result: resultLines,
+  unfinished: unfinishedLines,
   wording: ({ house: { edition = RULEBOOK.edition, rankOrder = RULEBOOK.rankOrder } }) => ({ edition, rankOrder }),
 };

@@ -56,7 +56,10 @@ const hintRowsOf = (hints: readonly Hint[], columns: number): readonly Row[] =>
   hints.flatMap(({ key, does }) => entry(key, does, KEY_COLUMNS, columns));
 
 const tableKeyRows = (speech: Speech, columns: number): readonly Row[] => {
-  const always = { open: true, many: true, inside: true, mayTalk: true, seated: true };
+  const always = {
+    ...{ open: true, many: true, inside: true, mayTalk: true },
+    ...{ seated: true, owner: true, mayPause: true, mayResume: true },
+  };
   const everywhere = [
     { key: 'Ctrl-L', does: speech.say('key.redraw') },
     { key: 'Ctrl-C', does: speech.say('key.exit') },
@@ -77,7 +80,17 @@ export const helpRows = (telling: Telling, columns: number): readonly Row[] => {
     ...heading(speech, 'help.keys'),
     ...tableKeyRows(speech, columns),
     ...heading(speech, 'help.keys.room'),
-    ...hintRowsOf(hintsOf(ROOM_KEYS, speech, { owner: true, guest: true, seated: true }), columns),
+    ...hintRowsOf(
+      hintsOf(ROOM_KEYS, speech, {
+        owner: true,
+        guest: true,
+        seated: true,
+        mayStart: true,
+        mayCancel: true,
+        unready: true,
+      }),
+      columns,
+    ),
     ...heading(speech, 'help.tokens'),
     ...TOKENS.flatMap((key) => paragraph(speech.tell({ key, params: letters }), columns)),
     ...heading(speech, 'help.characters'),

@@ -32,15 +32,16 @@ const CODE_COLUMNS = 10;
 const OWNER_COLUMNS = 20;
 
 const roomRow = (room: ListedRoom, isUnderCursor: boolean, speech: Speech): Row => {
-  const { code, owner, seats, people, bots, spectators, phase } = room;
+  const { code, owner, seats, people, bots, spectators, phase, locked } = room;
   const players = speech.say('lobby.players', { people, bots, seats });
   const watching = spectators === 0 ? '' : ` · ${speech.say('lobby.watching', { n: spectators })}`;
+  const door = locked === true ? `${speech.say('lobby.locked')} · ` : '';
   return [
     span(isUnderCursor ? '❯ ' : '  ', 'key'),
     span(pad(code, CODE_COLUMNS), isUnderCursor ? 'selected' : 'strong'),
     span(`  ${pad(cleanLine(owner), OWNER_COLUMNS)}  `),
     span(pad(speech.tell({ key: `phase.${phase}` }), 9), phase === 'open' ? 'good' : 'quiet'),
-    span(`  ${players}${watching}`, 'quiet'),
+    span(`  ${door}${players}${watching}`, 'quiet'),
   ];
 };
 

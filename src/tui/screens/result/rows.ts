@@ -1,16 +1,33 @@
 /** The end of a game as rows: who won and why, all cards open, the curses, and what was said last. */
+import { freeSeatsIn, unreadyIn } from '../../../client/selectors.ts';
+import type { RoomState } from '../../../protocol/server-messages.ts';
 import { journalRows } from '../../components/journal/rows.ts';
-import { type Bindings, hintRow, hintsOf } from '../../keymap.ts';
+import { type Bindings, type Facts, hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
+import { cleanLine } from '../../text/clean-line.ts';
 import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 import type { TableModel } from '../table/model.ts';
 
-export type ResultCommand = 'again' | 'room' | 'journal' | 'talk' | 'leave' | 'help';
+export type ResultCommand =
+  | 'again'
+  | 'cancel'
+  | 'ready'
+  | 'without'
+  | 'owner'
+  | 'room'
+  | 'journal'
+  | 'talk'
+  | 'leave'
+  | 'help';
 export const RESULT_KEYS: Bindings<ResultCommand> = [
-  { keys: ['a'], command: 'again', label: 'key.again', when: 'owner' },
+  { keys: ['a'], command: 'again', label: 'key.again', when: 'mayStart' },
+  { keys: ['a'], command: 'cancel', label: 'key.cancel', when: 'mayCancel' },
+  { keys: ['r'], command: 'ready', label: 'key.ready', when: 'guest' },
+  { keys: ['x'], command: 'without', label: 'key.without', when: 'missing' },
   { keys: ['enter'], command: 'room', label: 'key.room' },
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
+  { keys: ['o'], command: 'owner', label: 'key.owner', when: 'owner' },
   { keys: ['l'], command: 'journal', label: 'key.journal' },
   { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
@@ -18,18 +35,56 @@ export const RESULT_KEYS: Bindings<ResultCommand> = [
 
 export interface ResultScene {
   readonly model: TableModel;
-  readonly isOwner: boolean;
+  readonly room: RoomState;
+  /** Id of the reader. */
+  readonly me: string | null;
+  /** Seconds until the next deal, while a start is counted down. */
+  readonly startsIn: number | null;
   /** The line being typed, or what the server refused; null for the key bar. */
   readonly foot: Row | null;
 }
 
+/** What is true of the end, for its keys. */
+export const resultFacts = ({ model, room, me, startsIn }: Omit<ResultScene, 'foot'>): Facts => {
+  const owner = room.owner === me;
+  const isSeated = room.people.some(({ id, seat }) => id === me && seat !== null);
+  return {
+    owner,
+    guest: isSeated && !owner,
+    mayTalk: model.mayTalk,
+    mayStart: owner && startsIn === null,
+    mayCancel: owner && startsIn !== null,
+    missing: owner && startsIn === null && (unreadyIn(room).length > 0 || freeSeatsIn(room) > 0),
+  };
+};
+
+/** What the next game waits for. */
+const nextStep = (scene: ResultScene): string | null => {
+  const { room, me, startsIn, model } = scene;
+  const { speech } = model.telling;
+  if (startsIn !== null) return speech.say('room.next.starting', { n: startsIn });
+  const { owner, guest } = resultFacts(scene);
+  const names = unreadyIn(room).map(({ name }) => cleanLine(name));
+  const free = freeSeatsIn(room);
+  const personOf = (id: string | null) => room.people.find((person) => person.id === id);
+  if (guest && personOf(me)?.ready === true) {
+    return speech.say('result.next.ready', { owner: cleanLine(personOf(room.owner)?.name ?? '') });
+  }
+  if (guest) return speech.say('result.next.guest');
+  if (!owner) return null;
+  if (names.length > 0) return speech.say('result.next.wait', { names: names.join(', ') });
+  return free > 0 ? speech.say('result.next.fill', { n: free }) : speech.say('result.next.start');
+};
+
 const indented = (rows: readonly Row[]): readonly Row[] => rows.map((each) => [span(' '), ...each]);
 
 /** Exactly as many rows as the screen has. */
-export const resultRows = ({ model, isOwner, foot }: ResultScene, { columns, rows }: ScreenSize): readonly Row[] => {
-  const { board, game, telling, journal, mayTalk, room } = model;
+export const resultRows = (scene: ResultScene, { columns, rows }: ScreenSize): readonly Row[] => {
+  const { model, foot } = scene;
+  const { board, game, telling, journal, room } = model;
   const { speech } = telling;
-  const [verdict = '', ...cards] = board.result(game.view, telling);
+  const tell = game.view.outcome === null ? board.unfinished : board.result;
+  const [verdict = '', ...cards] = tell(game.view, telling);
   const you = game.view.you;
   const hasWon = you !== null && game.view.outcome?.winners.includes(you) === true;
   const head = [
@@ -38,8 +93,10 @@ export const resultRows = ({ model, isOwner, foot }: ResultScene, { columns, row
     ...paragraph(verdict, columns - 2, hasWon ? 'good' : 'strong').map((each): Row => [span(' '), ...each]),
     [],
   ];
+  const next = nextStep(scene);
+  const step = next === null ? [] : paragraph(` ${next}`, columns, 'prompt', 1);
   const open = cards.flatMap((card, seat) => paragraph(` ${card}`, columns - 1, seat === you ? 'mine' : undefined, 4));
-  const height = Math.max(1, rows - head.length - 1);
+  const height = Math.max(1, rows - head.length - step.length - 1);
   const more = (n: number): Row => row(` ${speech.say('fold.more', { n })}`, 'quiet');
   const shown = windowAround(
     open,
@@ -48,13 +105,13 @@ export const resultRows = ({ model, isOwner, foot }: ResultScene, { columns, row
     height,
     more,
   );
-  const left = rows - head.length - shown.length - 1;
+  const left = rows - head.length - shown.length - step.length - 1;
   const log =
     left < 3
       ? []
       : [[], ruleRow(columns), ...indented(journalRows(journal, telling, { columns: columns - 1, rows: left - 2 }))];
   const blank = Array.from({ length: Math.max(0, left - log.length) }, (): Row => []);
-  const hints = hintsOf(RESULT_KEYS, speech, { owner: isOwner, mayTalk });
+  const hints = hintsOf(RESULT_KEYS, speech, resultFacts(scene));
   const bar = foot ?? [span(' '), ...hintRow(hints, columns - 1)];
-  return [...head, ...shown, ...log, ...blank, bar].slice(0, rows).map((each) => cutRow(each, columns));
+  return [...head, ...shown, ...log, ...blank, ...step, bar].slice(0, rows).map((each) => cutRow(each, columns));
 };

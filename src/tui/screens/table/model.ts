@@ -1,5 +1,5 @@
 /** What the table shows, collected from the client's state. Pure. */
-import { mayWrite, nextDecision, occupantOf } from '../../../client/selectors.ts';
+import { isOwner, mayWrite, nextDecision, occupantOf } from '../../../client/selectors.ts';
 import type { ClientState, SeenGame } from '../../../client/state.ts';
 import type { Language } from '../../../i18n/index.ts';
 import type { Decision, Seat } from '../../../kernel/types.ts';
@@ -21,6 +21,9 @@ export interface TableModel {
   readonly mayTalk: boolean;
   /** No seat of one's own: only watching. */
   readonly isWatching: boolean;
+  /** Time stands still and nothing can be chosen. */
+  readonly isPaused: boolean;
+  readonly isOwner: boolean;
 }
 
 const holderOf = (state: ClientState, seat: Seat): Holder => {
@@ -42,6 +45,8 @@ export const tableModel = (state: ClientState, journal: Journal, language: Langu
     room: room.code,
     mayTalk: mayWrite(state, 'table'),
     isWatching: game.view.you === null,
+    isPaused: room.paused === true,
+    isOwner: isOwner(state),
   };
 };
 

@@ -7,7 +7,7 @@ import { journalRows } from '../../components/journal/rows.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
-import { LEAVE_KEYS, TABLE_KEYS } from './keys.ts';
+import { LEAVE_KEYS, TABLE_KEYS, tableFacts } from './keys.ts';
 import { pointersFor, type TableModel, waitingLines } from './model.ts';
 import type { TableState } from './state.ts';
 
@@ -77,11 +77,15 @@ const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] => {
   ];
 };
 
+const pauseRows = ({ telling, isOwner }: TableModel, columns: number): readonly Row[] =>
+  paragraph(telling.speech.say(isOwner ? 'table.paused.owner' : 'table.paused.others'), columns, 'alert');
+
 /** The question to me, or whom the table waits for. */
 export const askRows = (scene: TableScene, columns: number, rows: number): readonly Row[] => {
   const { model, state } = scene;
   const { decision, telling } = model;
   if (state.opened === 'leave') return leaveRows(scene, columns).slice(0, rows);
+  if (model.isPaused) return pauseRows(model, columns).slice(0, rows);
   if (decision !== null && state.menu.decisionId === decision.id) {
     return menuRows({ decision, state: state.menu, speech: telling.speech }, columns, rows);
   }
@@ -91,11 +95,11 @@ export const askRows = (scene: TableScene, columns: number, rows: number): reado
 
 export const footRow = ({ model, state, foot }: TableScene, columns: number): Row => {
   if (foot !== null) return cutRow(foot, columns);
-  const { telling, decision, mayTalk, isWatching } = model;
+  const { telling, decision, isPaused } = model;
   const { speech } = telling;
-  const isAsked = decision !== null && state.menu.decisionId === decision.id && !state.menu.isSent;
+  const isAsked = !isPaused && decision !== null && state.menu.decisionId === decision.id && !state.menu.isSent;
   const menu = isAsked ? hintsOf(MENU_KEYS, speech, menuFacts(state.menu, decision)) : [];
-  const table = hintsOf(TABLE_KEYS, speech, { mayTalk, seated: !isWatching });
+  const table = hintsOf(TABLE_KEYS, speech, tableFacts(model));
   return [span(' '), ...hintRow([...menu, ...table], columns - 1)];
 };
 

@@ -6,7 +6,7 @@ export interface TableState {
   readonly menu: MenuState;
   /** My secrets are covered. */
   readonly isHidden: boolean;
-  readonly opened: 'help' | 'journal' | 'leave' | null;
+  readonly opened: 'help' | 'journal' | 'leave' | 'owner' | null;
 }
 
 export const NEW_TABLE: TableState = {

@@ -8,20 +8,21 @@ import { problemText } from '../../problem-text.ts';
 import { useSession } from '../../session.tsx';
 import type { Key } from '../../terminal/key-names.ts';
 import { useKeys } from '../../terminal/use-keys.tsx';
-import { LEAVE_KEYS, TABLE_KEYS, type TableCommand } from './keys.ts';
+import { LEAVE_KEYS, TABLE_KEYS, type TableCommand, tableFacts } from './keys.ts';
 import type { TableModel } from './model.ts';
 import type { TableState } from './state.ts';
 
 type SetState = (next: TableState | ((before: TableState) => TableState)) => void;
 
 /** The state after a key of the table itself. */
-const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>): TableState => {
+const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' | 'pause'>): TableState => {
   switch (command) {
     case 'hide':
       return { ...state, isHidden: !state.isHidden };
     case 'help':
     case 'journal':
     case 'leave':
+    case 'owner':
       return { ...state, opened: command };
   }
 };
@@ -29,7 +30,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk'>)
 /** Listens to the keys while no page lies over the table. */
 export const useTableKeys = (model: TableModel, state: TableState, setState: SetState, talk: Talk): void => {
   const { client, timers, isOwnTable, onExit } = useSession();
-  const { decision, telling, mayTalk, isWatching } = model;
+  const { decision, telling, isPaused } = model;
 
   const refused = (reply: Reply): void => {
     if (reply.ok) return;
@@ -51,7 +52,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
   };
   /** True if the key meant something to the menu. */
   const onMenuKey = (key: Key): boolean => {
-    if (decision === null || state.menu.decisionId !== decision.id) return false;
+    if (isPaused || decision === null || state.menu.decisionId !== decision.id) return false;
     const action = menuActionFor(key, menuFacts(state.menu, decision));
     if (action === null || (action.type === 'back' && !canGoBack(state.menu))) return false;
     const step = reduceMenu(state.menu, decision, action, timers.now());
@@ -67,12 +68,13 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
       return;
     }
     if (talk.take(key) || onMenuKey(key)) return;
-    const command = commandFor(TABLE_KEYS, key, { mayTalk, seated: !isWatching });
+    const command = commandFor(TABLE_KEYS, key, tableFacts(model));
     if (command === 'talk') talk.open();
+    else if (command === 'pause') void client.request(isPaused ? 'game.resume' : 'game.pause', {}).then(refused);
     else if (command !== null) setState(afterCommand(state, command));
   };
   useKeys(onKey, {
-    isActive: state.opened !== 'help' && state.opened !== 'journal',
+    isActive: state.opened === null || state.opened === 'leave',
     text: talk.isOpen ? 'runs' : 'letters',
   });
 };

@@ -4,6 +4,7 @@ import { useAlerts } from '../../components/alerts.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import { clockText, secondsUntil, useCountdown } from '../../components/countdown.ts';
 import { allJournalRows } from '../../components/journal/rows.ts';
+import { OwnerPage } from '../../components/owner-page/view.tsx';
 import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
 import { useSession } from '../../session.tsx';
@@ -38,6 +39,9 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
     const title = telling.speech.say('table.journal');
     return <Pager title={title} rowsFor={rowsFor} speech={telling.speech} startsAtEnd onClose={close} />;
   }
-  const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
+  if (state.opened === 'owner') return <OwnerPage speech={telling.speech} onClose={close} />;
+  const clock = model.isPaused
+    ? telling.speech.say('table.paused')
+    : clockText(secondsUntil(game.deadlineAt, timers.now()));
   return <Canvas rows={tableRows({ model, state, clock, foot: talk.foot(size.columns) }, size)} />;
 };

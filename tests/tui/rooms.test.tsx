@@ -174,6 +174,21 @@ describe('a pause', () => {
   });
 });
 
+test('no clock lies over the owner’s page, nor over what comes after it', async () => {
+  const { vera } = await twoAtTable();
+  const clock = /\d:\d\d/;
+  // The clock of the table goes on without a new frame.
+  const first = clock.exec(vera.screen.row(0))?.[0];
+  vera.skip(3_000);
+  await expect.poll(() => clock.exec(vera.screen.row(0))?.[0], { timeout: 3_000 }).not.toBe(first);
+  vera.type('o');
+  await vera.until(/What the owner may do/);
+  expect(vera.screen.row(0)).not.toMatch(clock);
+  vera.type(`${DOWN}\r\r`);
+  await vera.until(/Nobody wins/);
+  expect(vera.screen.row(0)).not.toMatch(clock);
+});
+
 describe('an end without a winner', () => {
   test('asks twice, shows all cards, and leads to the next game with one key each', async () => {
     const { vera, igor } = await twoAtTable();

@@ -24,26 +24,35 @@ const personIn = ({ room }: ClientState, text: string): string => {
   return found?.id ?? '-';
 };
 
-/** `bot NUMBER` puts a bot on a seat, takes it away, or with a level changes it. */
-const botFields = ({ room }: ClientState, rest: string): FieldsOf<'room.bot'> => {
+const LEVELS = { random: true, steady: true } satisfies { readonly [L in BotLevel]: true };
+const isLevel = (text: string): text is BotLevel => Object.hasOwn(LEVELS, text);
+
+/** `bot NUMBER` puts a bot on a seat, takes it away, or with a level changes it; null for a level that is none. */
+const botFields = ({ room }: ClientState, rest: string): FieldsOf<'room.bot'> | null => {
   const [number = '', level] = rest.split(/\s+/u);
   const seat = Math.max(0, seatIn(number));
   const has = room?.bots.some((bot) => bot.seat === seat) === true;
-  if (level !== undefined && level !== '') return { seat, level: level as BotLevel };
+  if (level !== undefined) return isLevel(level) ? { seat, level } : null;
   return { seat, level: has ? null : 'steady' };
 };
 
 /**
  * What the words do.
+ * @param unclear says that what was typed means nothing
  * @param isSure whether this was typed twice: what cannot be taken back asks first
  */
 export const ownerWords = (
   state: () => ClientState,
   ask: Ask,
   isSure: (what: string) => boolean,
+  unclear: () => void,
 ): { readonly [W in OwnerWord]: (rest: string) => void } => ({
   cancel: () => ask('room.cancel', {}),
-  bot: (rest) => ask('room.bot', botFields(state(), rest)),
+  bot: (rest) => {
+    const fields = botFields(state(), rest);
+    if (fields === null) unclear();
+    else ask('room.bot', fields);
+  },
   unseat: (rest) => ask('room.unseat', { person: rest === '' ? null : personIn(state(), rest) }),
   kick: (rest) => {
     if (isSure(`kick ${rest}`)) ask('room.kick', { person: personIn(state(), rest) });

@@ -126,7 +126,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     create: () => ask('room.create', { game: client.getState().games[0]?.id ?? '' }),
     join: (rest) => join(rest, 'player'),
     watch: (rest) => (place() === 'lobby' ? join(rest, 'spectator') : ask('room.seat', { seat: null })),
-    ...ownerWords(client.getState, ask, isSure),
+    ...ownerWords(client.getState, ask, isSure, () => write(words().say('plain.unknown-word'))),
     room: sayRoom,
     sit: (rest) => ask('room.seat', { seat: Math.max(0, seatIn(rest)) }),
     ready: () => ask('room.ready', { ready: meIn(client.getState())?.ready !== true }),

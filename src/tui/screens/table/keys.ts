@@ -7,11 +7,11 @@ export type TableCommand = 'pause' | 'owner' | 'talk' | 'hide' | 'journal' | 'he
 export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
   { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
+  { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
+  { keys: ['q'], command: 'leave', label: 'key.leave' },
   { keys: ['p'], command: 'pause', label: 'key.resume', when: 'mayResume' },
   { keys: ['p'], command: 'pause', label: 'key.pause', when: 'mayPause' },
   { keys: ['o'], command: 'owner', label: 'key.owner', when: 'owner' },
-  { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
-  { keys: ['q'], command: 'leave', label: 'key.leave' },
   // Esc goes back one step; at the table itself that is leaving it, which asks first.
   { keys: ['escape'], command: 'leave' },
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },

@@ -28,7 +28,8 @@ export const TableScreen = ({ model }: { readonly model: TableModel }): ReactEle
   const talk = useTalk(telling.speech);
   useTableKeys(model, state, setState, talk);
   useAlerts(decision, telling.speech);
-  useCountdown(game.deadlineAt, 0, size.columns - CLOCK_COLUMNS);
+  const isCovered = state.opened !== null && state.opened !== 'leave';
+  useCountdown(isCovered ? null : game.deadlineAt, 0, size.columns - CLOCK_COLUMNS);
   const close = (): void => setState({ ...state, opened: null });
   if (state.opened === 'help') {
     const rowsFor = (columns: number) => helpRows(telling, columns);

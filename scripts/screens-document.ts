@@ -57,7 +57,7 @@ const lobby = (): readonly Row[] => {
     { ...listed, code: 'KRAVE7', phase: 'open', owner: 'Vera' },
     { ...listed, code: 'MOON42', phase: 'playing', owner: 'Tomas', people: 7, bots: 1, spectators: 2 },
   ] as const;
-  return lobbyRows({ rooms, cursor: 0, speech, name: 'Ana', foot: null }, { columns: 80, rows: 12 });
+  return lobbyRows({ rooms, cursor: 0, speech, name: 'Ana', notice: null, foot: null }, { columns: 80, rows: 12 });
 };
 
 /** The screens by title, in the order of a game. */

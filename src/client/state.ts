@@ -1,4 +1,4 @@
-/** What a client knows: everything the server has told it. Types and the empty state only. */
+/** What a client knows: everything the server has told it. Types, the empty state, and what its notices belong to. */
 import type { Choice, Decision, Outcome, SeenEvent, ViewCore } from '../kernel/types.ts';
 import type { ChatLine, GameOffer, ListedRoom, RoomState, SeenChannel } from '../protocol/server-messages.ts';
 
@@ -37,6 +37,10 @@ export interface LockedDoor {
   /** A wrong password was said. */
   readonly isWrong: boolean;
 }
+
+/** Why somebody is in a room no longer; told in the lobby, while other notices belong to their room. */
+const WHY_OUT: readonly string[] = ['room/kicked', 'room/away', 'room/closed'];
+export const isWhyOut = ({ code }: Problem): boolean => WHY_OUT.includes(code);
 
 export interface ClientState {
   /** off: not connected, and not trying. online: welcomed. */

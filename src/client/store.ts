@@ -1,7 +1,7 @@
 /** The client's state: a pure reducer over what the server says and what becomes of the connection. */
-import type { ServerMessage, ServerMessageOf } from '../protocol/server-messages.ts';
+import type { RoomState, ServerMessage, ServerMessageOf } from '../protocol/server-messages.ts';
 import type { ClientState, LockedDoor, Problem, SeenGame } from './state.ts';
-import { NOTHING_YET } from './state.ts';
+import { isWhyOut, NOTHING_YET } from './state.ts';
 
 /** What happens to the client besides messages. */
 export type ClientEvent =
@@ -34,6 +34,13 @@ const withHeld = (game: SeenGame, decisionId: string, optionIds: readonly string
   held: [...game.held.filter((choice) => choice.decisionId !== decisionId), { decisionId, optionIds }],
 });
 
+/** What is left of the last room in another one, or in none: there, the notices that say why. */
+const withoutRoom = (state: ClientState, next: RoomState | null): ClientState => {
+  const left = { ...state, game: null, ended: null, chat: [] };
+  if (next === null && state.room === null) return left;
+  return { ...left, door: null, notices: state.notices.filter((notice) => isWhyOut(notice) === (next === null)) };
+};
+
 /**
  * The next state.
  * @param now milliseconds since 1970 on this machine, for deadlines
@@ -53,11 +60,10 @@ export const reduce = (state: ClientState, event: ClientEvent, now: number): Cli
     case 'room.listing':
       return { ...state, rooms: event.rooms };
     case 'room.state': {
-      const isSame = event.room !== null && event.room.code === state.room?.code;
-      const startsIn = event.room?.startsIn;
-      const next = { ...state, room: event.room, startsAt: startsIn === undefined ? null : now + startsIn };
-      if (event.room === null) return { ...next, game: null, ended: null, chat: [] };
-      return isSame ? next : { ...next, door: null, game: null, ended: null, chat: [] };
+      const { room } = event;
+      const startsAt = room?.startsIn === undefined ? null : now + room.startsIn;
+      const isSame = room !== null && room.code === state.room?.code;
+      return { ...(isSame ? state : withoutRoom(state, room)), room, startsAt };
     }
     case 'game.update': {
       const game = updated(state.game, event, now);

@@ -1,6 +1,5 @@
 /** What owners and guests do with a room on the screen: passwords, the owner's page, pauses, ends, the start of the next game. */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../src/client/client.ts';
 import { GUARD_MS } from '../../src/tui/screens/result/view.tsx';
 import { unmountAll } from '../helpers/tui.ts';
 import { skippingTimers } from './keyboard-player.ts';
@@ -17,11 +16,6 @@ const sitting = async (server: Server, name: string) => {
   const client = await connect(server, name);
   const { timers, skip } = skippingTimers();
   return { client, skip, ...showApp(client, {}, { timers }) };
-};
-const joined = async (server: Server, name: string, code: string): Promise<Client> => {
-  const client = await connect(server, name);
-  await client.request('room.join', { code, as: 'player' });
-  return client;
 };
 /** Vera owns a room with bots in it, Igor sits there too; both look at it. */
 const twoInRoom = async (setting: Parameters<typeof startTable>[0] = {}) => {
@@ -99,7 +93,8 @@ describe('a password', () => {
 describe('the owner’s page', () => {
   test('lets somebody only watch, gives the room away, and puts somebody out after a second yes', async () => {
     const { server, vera, igor, code } = await twoInRoom();
-    await joined(server, 'Ana', code);
+    const ana = await sitting(server, 'Ana');
+    await ana.client.request('room.join', { code, as: 'player' });
     await vera.until(/Ana +not ready/);
     vera.type('o');
     await vera.until(/What the owner may do[\s\S]*Igor: out of the room/);
@@ -120,6 +115,7 @@ describe('the owner’s page', () => {
     await vera.until(/are you sure\?/);
     vera.type('y');
     await vera.until(/The owner has put Ana out of the room/);
+    await ana.until(/The owner has put you out of the room\.[\s\S]*Choose a room/);
     vera.type('o');
     await vera.until(/Igor: owns the room/);
     vera.type('\r\r');

@@ -24,6 +24,8 @@ export interface LobbyScene {
   readonly cursor: number;
   readonly speech: Speech;
   readonly name: string;
+  /** Why one is here and not in a room any more; null if one has just come. */
+  readonly notice: string | null;
   /** The code being typed, or a refusal; null for the key bar. */
   readonly foot: Row | null;
 }
@@ -47,10 +49,11 @@ const roomRow = (room: ListedRoom, isUnderCursor: boolean, speech: Speech): Row 
 
 /** Exactly as many rows as the screen has. */
 export const lobbyRows = (scene: LobbyScene, { columns, rows }: ScreenSize): readonly Row[] => {
-  const { rooms, cursor, speech, name, foot } = scene;
+  const { rooms, cursor, speech, name, notice, foot } = scene;
   const head = [
     ruleRow(columns, speech.say('app.name')),
     [],
+    ...(notice === null ? [] : [...paragraph(` ${notice}`, columns - 1, 'alert'), []]),
     ...paragraph(` ${speech.say(rooms.length === 0 ? 'lobby.empty' : 'lobby.rooms', { name })}`, columns - 1),
     [],
   ];

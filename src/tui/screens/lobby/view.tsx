@@ -1,5 +1,6 @@
 /** The lobby: find a room, open one, or type the code of one that is not listed. */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { isWhyOut } from '../../../client/state.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import { usePassword } from '../../components/password.ts';
 import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from '../../components/text-field/state.ts';
@@ -39,7 +40,7 @@ const useListing = (): void => {
 
 export const LobbyScreen = (): ReactElement => {
   const { client, language, onExit, endsFor } = useSession();
-  const { rooms, games, me, door } = useClientState();
+  const { rooms, games, me, door, notices } = useClientState();
   const size = useSize();
   const speech = speechOutside(language);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -118,5 +119,7 @@ export const LobbyScreen = (): ReactElement => {
     password.row(passwordLabel, size.columns) ??
     typing ??
     (refusal === null ? null : row(` ${refusal}`, 'alert'));
-  return <Canvas rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), foot }, size)} />;
+  const why = notices.findLast(isWhyOut);
+  const notice = why === undefined ? null : problemText(why, speech, 'notice');
+  return <Canvas rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), notice, foot }, size)} />;
 };

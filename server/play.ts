@@ -35,7 +35,7 @@ export interface PlaySetting {
   readonly earlier: Earlier | null;
   botOf(level: BotLevel): Bot;
   levelAt(seat: Seat): BotLevel | null;
-  /** The game has ended. */
+  /** The game has ended, or was ended. */
   over(record: string): void;
   /** The game has thrown: it is frozen. The record ends with the last input that worked. */
   broke(record: string): void;
@@ -51,8 +51,8 @@ export interface Play {
   pause(): void;
   /** Goes on after a pause. */
   resume(): void;
-  /** Ends without a winner and shows everything to everybody. @returns the record, without an end */
-  end(): string;
+  /** Ends without a winner and shows everything to everybody; its record has no end. */
+  end(): void;
   /** Sends somebody everything so far, and from now on what is new. */
   follow(id: string, viewer: Viewer, outbox: Outbox): void;
   unfollow(id: string): void;
@@ -219,8 +219,10 @@ export const createPlay = (setting: PlaySetting): Play => {
     end: () => {
       isEnded = true;
       stop();
-      for (const { viewer, outbox } of followers.values()) outbox.send(stoppedMessage(viewer));
-      return match.record();
+      guard(() => {
+        for (const { viewer, outbox } of followers.values()) outbox.send(stoppedMessage(viewer));
+        over(match.record());
+      });
     },
     choose: (seat, choice) => take({ type: 'choice', seat, ...choice }),
     follow: (id, viewer, outbox) => {

@@ -152,9 +152,7 @@ export const createRoomGame = (
     },
     pause: () => play?.pause(),
     unpause: () => play?.resume(),
-    end: () => {
-      if (play !== null) finish('over', play.end());
-    },
+    end: () => play?.end(),
     follow,
     unfollow: (personId) => play?.unfollow(personId),
     giveUp: (personId) => {

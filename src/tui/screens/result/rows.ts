@@ -87,15 +87,19 @@ export const resultRows = (scene: ResultScene, { columns, rows }: ScreenSize): r
   const [verdict = '', ...cards] = tell(game.view, telling);
   const you = game.view.you;
   const hasWon = you !== null && game.view.outcome?.winners.includes(you) === true;
-  const head = [
+  const whole = [
     ruleRow(columns, `${speech.say('app.name')} · ${speech.say('result.title')} · ${room}`),
     [],
     ...paragraph(verdict, columns - 2, hasWon ? 'good' : 'strong').map((each): Row => [span(' '), ...each]),
     [],
   ];
   const next = nextStep(scene);
-  const step = next === null ? [] : paragraph(` ${next}`, columns, 'prompt', 1);
   const open = cards.flatMap((card, seat) => paragraph(` ${card}`, columns - 1, seat === you ? 'mine' : undefined, 4));
+  const steps = next === null ? [] : paragraph(` ${next}`, columns, 'prompt', 1);
+  // In a small window every card comes before blank rows, and before a sentence that the keys say as well.
+  const isTight = whole.length + open.length + steps.length + 1 > rows;
+  const head = isTight ? whole.filter((each) => each.length > 0) : whole;
+  const step = isTight && next !== null ? [row(` ${next}`, 'prompt')] : steps;
   const height = Math.max(1, rows - head.length - step.length - 1);
   const more = (n: number): Row => row(` ${speech.say('fold.more', { n })}`, 'quiet');
   const shown = windowAround(

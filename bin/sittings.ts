@@ -67,7 +67,8 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     enter: (client: Client) => (client.getState().room === null ? openRoom(client, table, false) : DONE),
     invitation: invitationTo(port),
     isOwnTable: false,
-    close: () => server.close(),
+    endsFor: () => server.people() - 1,
+    close: () => server.close('server/ended'),
     failed,
   };
 };
@@ -77,10 +78,16 @@ export interface Destination {
   /** The room to go into, or undefined for the server's list of rooms. */
   readonly code?: string | undefined;
   readonly as: 'player' | 'spectator';
+  /** What the room asks for, if one knows it already. */
+  readonly password?: string | null;
 }
 
 /** Somebody else's server, which is remembered once it has answered. @throws Failure `address/wrong`, `code/wrong` */
-export const otherServer = async (name: string, { host, code, as }: Destination, keeper: Keeper): Promise<Sitting> => {
+export const otherServer = async (
+  name: string,
+  { host, code, as, password = null }: Destination,
+  keeper: Keeper,
+): Promise<Sitting> => {
   const url = serverUrl(host);
   const roomCode = code === undefined ? null : codeIn(code);
   return {
@@ -91,7 +98,7 @@ export const otherServer = async (name: string, { host, code, as }: Destination,
       void keeper.keep(({ keepServer }) => keepServer(host));
       // Whoever comes back to his seat is in his room already.
       if (roomCode === null || client.getState().room !== null) return { ok: true, value: null } as const;
-      return client.request('room.join', { code: roomCode, as });
+      return client.request('room.join', { code: roomCode, as, ...(password === null ? {} : { password }) });
     },
     invitation: [],
     isOwnTable: false,

@@ -6,11 +6,14 @@ import { BOT_LEVELS, type BotLevel } from '../src/protocol/parts.ts';
 import type { FlagValues } from './command.ts';
 import { wrongUsage } from './failure.ts';
 import { integerIn, textIn, wordIn } from './flags.ts';
+import { passwordIn } from './password.ts';
 
 export interface TableFlags {
   readonly seats: number;
   readonly level: BotLevel;
   readonly options: OptionValues;
+  /** Null without one. */
+  readonly password: string | null;
 }
 
 export const PRESET_IDS = bloodBound.presets.map(({ id }) => id);
@@ -46,4 +49,5 @@ export const tableIn = (flags: FlagValues): TableFlags => ({
   seats: integerIn(flags, 'players', bloodBound.seats.min, bloodBound.seats.max, USUAL_TABLE.seats),
   level: wordIn(flags, 'bots', BOT_LEVELS, USUAL_TABLE.level),
   options: houseRulesIn(flags),
+  password: passwordIn(flags),
 });

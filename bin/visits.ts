@@ -20,6 +20,8 @@ export interface Sitting {
   readonly invitation: readonly string[];
   /** Whether there is nothing on this server but this one table. */
   readonly isOwnTable: boolean;
+  /** For how many others the server ends with this visit; not given for a server of somebody else. */
+  readonly endsFor?: () => number;
   /** Puts a coach between the client and its screens. */
   readonly guide?: (client: Client) => Lesson;
   /** What to end when the person leaves, such as a server of his own. */
@@ -38,6 +40,8 @@ export interface Visits {
   closeAll(): Promise<void>;
 }
 
+const NOBODY = (): number => 0;
+
 const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => {
   const connected = await client.connect();
   return connected.ok ? enter(client) : connected;
@@ -52,7 +56,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
   const closings = new Set<Promise<void>>();
 
   const begin = (sitting: Sitting) => {
-    const { dial, tokens, name, invitation, isOwnTable, guide } = sitting;
+    const { dial, tokens, name, invitation, isOwnTable, endsFor = NOBODY, guide } = sitting;
     const client = createClient({
       dial,
       tokens,
@@ -67,7 +71,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
       closings.add(closing);
     };
     const lesson = guide?.(client);
-    const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, lesson, close };
+    const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, endsFor, lesson, close };
     open.add(visit);
     void sitting.failed?.then(failed);
     return { visit, entered: enterWith(client, sitting) };
@@ -83,7 +87,9 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
       begun = visit;
       if (isGivenUp) visit.close();
       const reply = await entered;
-      if (reply.ok && !isGivenUp) return { ok: true, value: visit };
+      // A password can still be said: the screen asks for it.
+      const isIn = reply.ok || visit.client.getState().door !== null;
+      if (isIn && !isGivenUp) return { ok: true, value: visit };
       visit.close();
       return { ok: false, error: reply.ok ? { code: 'client/closed' } : reply.error };
     };

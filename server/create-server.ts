@@ -31,6 +31,8 @@ import { listenWebSocket } from './transport/websocket.ts';
 
 /** How exactly a restart knows when the server before it ended: no player loses time by it, he may gain so much. */
 const PULSE_MS = 1_000;
+/** Long enough to call a start off. */
+const USUAL_COUNTDOWN = 3;
 
 export interface ServerSetting {
   readonly games: readonly Game[];
@@ -42,6 +44,8 @@ export interface ServerSetting {
   readonly ids?: Partial<Ids>;
   /** How long bots pretend to think; 0 is no time at all. */
   readonly botDelay?: BotDelay;
+  /** Seconds between start and deal in new rooms. */
+  readonly countdown?: number;
   readonly limits?: Partial<Limits>;
   readonly log?: Log;
   /** What is counted, for whoever operates the server. */
@@ -61,8 +65,13 @@ export interface Server {
    * @throws Error (in the promise) when the address cannot be listened on
    */
   listen(at: { readonly host: string; readonly port: number }): Promise<{ readonly port: number }>;
-  /** Makes everything safe, tells everybody, stops every timer and ends every connection. */
-  close(): Promise<void>;
+  /** How many people are connected. */
+  people(): number;
+  /**
+   * Makes everything safe, tells everybody, stops every timer and ends every connection.
+   * @param why `server/closing` (default) lets everybody come back by himself soon
+   */
+  close(why?: 'server/closing' | 'server/ended'): Promise<void>;
 }
 
 export const createServer = (setting: ServerSetting): Server => {
@@ -71,6 +80,7 @@ export const createServer = (setting: ServerSetting): Server => {
     botOf,
     name = 'blood-bound',
     botDelay = HUMAN_DELAY,
+    countdown = USUAL_COUNTDOWN,
     log = silentLog,
     meter = NO_METER,
     records: folder = null,
@@ -85,7 +95,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const records = folder === null ? noRecords : createRecordStore(folder, log);
   const chronicle = kept === null ? NO_CHRONICLE : createChronicle(kept.journal, clock);
   const pulse = kept?.pulse ?? NO_PULSE;
-  const deps: Deps = { games, botOf, botDelay, clock, ids, limits, log, meter, records, chronicle };
+  const deps: Deps = { games, botOf, botDelay, countdown, clock, ids, limits, log, meter, records, chronicle };
   const sessions = createSessions(deps);
   const lobby = createLobby(deps);
   let isClosing = false;
@@ -114,13 +124,14 @@ export const createServer = (setting: ServerSetting): Server => {
       log.info({ host, port: listening.port }, 'listening');
       return { port: listening.port };
     },
-    close: async () => {
+    people: () => [...sessions.all()].filter(({ outbox }) => outbox !== null).length,
+    close: async (why = 'server/closing') => {
       isClosing = true;
       clock.stop();
       pulse.beat(time.now());
       await chronicle.close();
       await pulse.close();
-      for (const { outbox } of sessions.all()) outbox?.bye('server/closing');
+      for (const { outbox } of sessions.all()) outbox?.bye(why);
       const closed = hosts.map((host) => host.close());
       await Promise.all(closed);
       wireClock.stop();

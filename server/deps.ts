@@ -15,6 +15,8 @@ export interface Deps {
   readonly games: readonly Game[];
   botOf(gameId: string, level: BotLevel): Bot;
   readonly botDelay: BotDelay;
+  /** Seconds between start and deal, where a room does not say otherwise. */
+  readonly countdown: number;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly limits: Limits;

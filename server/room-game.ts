@@ -9,6 +9,7 @@ import { traceOf } from './log.ts';
 import type { Play } from './play.ts';
 import { createPlay } from './play.ts';
 import type { Earlier } from './resume.ts';
+import type { Keeping } from './room-keeping.ts';
 import { botFor } from './room-state.ts';
 import type { Session } from './session.ts';
 import type { Floor } from './talk.ts';
@@ -21,6 +22,11 @@ export interface RoomGame {
   /** Takes up a game of before the restart. @returns false if that cannot be done */
   resume(earlier: Earlier): boolean;
   choose(personId: string, choice: Choice): Refusal | null;
+  /** All clocks stand still, or go on. */
+  pause(): void;
+  unpause(): void;
+  /** Ends the game without a winner. */
+  end(): void;
   /** Sends somebody the game as he may see it, if there is one. @returns `game/none` if there is not */
   follow(session: Session): Refusal | null;
   unfollow(personId: string): void;
@@ -30,8 +36,6 @@ export interface RoomGame {
   seatsChanged(): void;
   /** Who may talk where while a game is on, or null. */
   floor(): Floor | null;
-  /** Ends the game without a winner. */
-  end(): void;
   stop(): void;
 }
 
@@ -44,6 +48,7 @@ export const createRoomGame = (
   deps: Deps,
   game: Game,
   state: () => RoomState,
+  keeping: () => Keeping,
   book: Book,
   spent: () => void,
   finished: (phase: 'over' | 'broken') => void,
@@ -55,11 +60,12 @@ export const createRoomGame = (
   let dealtAt = 0;
 
   const finish = (phase: 'over' | 'broken', record: string): void => {
-    const { code } = state();
+    const { code, unfinished = false } = state();
     // The time of the deal: a record that is saved again after a crash replaces the first.
     const stamp = new Date(dealtAt).toISOString().replaceAll(':', '-');
-    records.save(`${stamp}-${code}${phase === 'broken' ? '-broken' : ''}`, record);
-    log.info({ room: code, phase }, 'game ended');
+    const kind = phase === 'broken' ? '-broken' : unfinished ? '-unfinished' : '';
+    records.save(`${stamp}-${code}${kind}`, record);
+    log.info({ room: code, phase, unfinished }, 'game ended');
     meter.ended(phase);
     finished(phase);
   };
@@ -113,7 +119,7 @@ export const createRoomGame = (
       };
       dealtAt = clock.now();
       play = open(dealt, null);
-      if (play !== null) book.deal(state(), dealt);
+      if (play !== null) book.deal(state(), keeping(), dealt);
     },
     begin: (sessions) => {
       const { settings, code } = state();
@@ -127,7 +133,7 @@ export const createRoomGame = (
     },
     resume: (earlier) => {
       const { dealt, seated: before } = earlier.game;
-      const { code, phase } = state();
+      const { code, phase, unfinished = false } = state();
       if (dealt.version !== game.version) {
         log.error(
           { room: code, written: dealt.version, rules: game.version },
@@ -140,7 +146,7 @@ export const createRoomGame = (
       if (play === null) return false;
       seated = new Map(before);
       if (phase === 'playing') play.begin();
-      else play.reopen(phase === 'broken');
+      else play.reopen(phase === 'broken' ? 'broken' : unfinished ? 'unfinished' : 'over');
       return true;
     },
     choose: (personId, choice) => {
@@ -148,6 +154,9 @@ export const createRoomGame = (
       if (play === null) return { code: 'game/none' };
       return seat === undefined ? { code: 'room/not-seated' } : play.choose(seat, choice);
     },
+    pause: () => play?.pause(),
+    unpause: () => play?.resume(),
+    end: () => play?.end(),
     follow,
     unfollow: (personId) => play?.unfollow(personId),
     giveUp: (personId) => {
@@ -156,9 +165,6 @@ export const createRoomGame = (
     },
     seatsChanged: () => play?.seatsChanged(),
     floor: () => (state().phase === 'playing' && play !== null ? play.floor() : null),
-    end: () => {
-      if (play !== null) finish('over', play.end());
-    },
     stop: () => play?.stop(),
   };
 };

@@ -9,6 +9,7 @@ const TABLE_FLAGS: readonly Flag[] = [
   { usage: '--options <list>', about: 'Single house rules, as key=value,key=value' },
 ];
 const SEED_FLAG: Flag = { usage: '--seed <text>', about: 'The same seed deals the same cards' };
+const PASSWORD_FLAG: Flag = { usage: '--password <text>', about: 'What the room asks of everybody who comes in' };
 const LOOK_FLAGS: readonly Flag[] = [
   { usage: '--plain', about: 'Lines of text instead of a screen' },
   { usage: '--ascii', about: 'Only ASCII characters on the screen' },
@@ -44,6 +45,7 @@ export const COMMANDS: readonly Command[] = [
     about: 'A table with bots, at once; without a terminal, bots play a game in plain lines',
     flags: [
       ...TABLE_FLAGS,
+      PASSWORD_FLAG,
       SEED_FLAG,
       ...SCREEN_FLAGS,
       { usage: '--records <folder>', about: 'Save the finished game there' },
@@ -54,21 +56,21 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'host',
     about: 'Start a server on this machine and sit down at its first table',
-    flags: [...SERVER_FLAGS, ...TABLE_FLAGS, ...SCREEN_FLAGS],
+    flags: [...SERVER_FLAGS, ...TABLE_FLAGS, PASSWORD_FLAG, ...SCREEN_FLAGS],
     examples: ['host', 'host --port 9000 --players 10'],
     run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
   },
   {
     usage: 'join <host> [code]',
     about: 'Join a server, or one of its rooms directly',
-    flags: SCREEN_FLAGS,
+    flags: [PASSWORD_FLAG, ...SCREEN_FLAGS],
     examples: ['join 192.168.1.20', 'join example.org:7707 KRAVE7'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'player', flags, io),
   },
   {
     usage: 'watch <host> <code>',
     about: 'Watch a game: the public view only',
-    flags: SCREEN_FLAGS,
+    flags: [PASSWORD_FLAG, ...SCREEN_FLAGS],
     examples: ['watch 192.168.1.20 KRAVE7'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'spectator', flags, io),
   },

@@ -61,7 +61,7 @@ export const greet = (greeting: Greeting, outbox: Outbox, hello: Hello): Result<
   });
   const { unread } = session;
   session.unread = [];
-  for (const code of unread) outbox.send({ type: 'notice', code });
+  for (const notice of unread) outbox.send({ type: 'notice', ...notice });
   if (session.room === null) outbox.send({ type: 'room.state', room: null });
   else session.room.returned(session);
   return { ok: true, value: session };

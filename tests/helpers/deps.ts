@@ -15,6 +15,7 @@ export const toyDeps = (clock: Clock, limits: Limits = LIMITS): Deps => ({
   games: [toyGame],
   botOf: () => randomBot,
   botDelay: 0,
+  countdown: 0,
   clock,
   ids: randomIds(),
   limits,

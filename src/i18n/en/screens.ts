@@ -99,7 +99,6 @@ export const screens = {
     other: '{n} seats are free: f fills them with bots.',
     one: 'One seat is free: f fills it with a bot.',
   },
-  'room.next.wait': { other: 'Waiting for {n} players to be ready.', one: 'Waiting for one player to be ready.' },
   'room.next.start': 'Everybody is there: s starts the game.',
   'room.next.guest': 'r says that you are ready; the owner starts the game.',
   'room.next.watcher': 'You are watching. Enter sits down on the seat under the cursor.',

@@ -79,13 +79,13 @@ export interface Destination {
   readonly code?: string | undefined;
   readonly as: 'player' | 'spectator';
   /** What the room asks for, if one knows it already. */
-  readonly password?: string | null;
+  readonly password?: string | undefined;
 }
 
 /** Somebody else's server, which is remembered once it has answered. @throws Failure `address/wrong`, `code/wrong` */
 export const otherServer = async (
   name: string,
-  { host, code, as, password = null }: Destination,
+  { host, code, as, password }: Destination,
   keeper: Keeper,
 ): Promise<Sitting> => {
   const url = serverUrl(host);
@@ -98,7 +98,7 @@ export const otherServer = async (
       void keeper.keep(({ keepServer }) => keepServer(host));
       // Whoever comes back to his seat is in his room already.
       if (roomCode === null || client.getState().room !== null) return { ok: true, value: null } as const;
-      return client.request('room.join', { code: roomCode, as, ...(password === null ? {} : { password }) });
+      return client.request('room.join', { code: roomCode, as, ...(password === undefined ? {} : { password }) });
     },
     invitation: [],
     isOwnTable: false,

@@ -6,7 +6,6 @@ import { BOT_LEVELS, type BotLevel } from '../src/protocol/parts.ts';
 import type { FlagValues } from './command.ts';
 import { wrongUsage } from './failure.ts';
 import { integerIn, textIn, wordIn } from './flags.ts';
-import { passwordIn } from './password.ts';
 
 export interface TableFlags {
   readonly seats: number;
@@ -49,5 +48,5 @@ export const tableIn = (flags: FlagValues): TableFlags => ({
   seats: integerIn(flags, 'players', bloodBound.seats.min, bloodBound.seats.max, USUAL_TABLE.seats),
   level: wordIn(flags, 'bots', BOT_LEVELS, USUAL_TABLE.level),
   options: houseRulesIn(flags),
-  password: passwordIn(flags),
+  password: textIn(flags, 'password') ?? null,
 });

@@ -1,6 +1,6 @@
 /** `join` and `watch`: a client of somebody else's server. */
 import type { FlagValues, Io } from '../command.ts';
-import { passwordIn } from '../password.ts';
+import { textIn } from '../flags.ts';
 import { requireKeys, sitDown } from '../sit.ts';
 import { otherServer } from '../sittings.ts';
 
@@ -17,7 +17,7 @@ export const joinCommand = async (
     host: String(host),
     code: code === undefined ? undefined : String(code),
     as,
-    password: passwordIn(flags),
+    password: textIn(flags, 'password'),
   };
   return sitDown((name, keeper) => otherServer(name, destination, keeper), flags, io);
 };

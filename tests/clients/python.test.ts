@@ -16,7 +16,7 @@ const why = version.status === 0 ? '' : ' (skipped: this machine has no python3)
 
 /** A server with bots that answer at once, and somebody who has opened a room there to watch. */
 const opened = async () => {
-  const server = createServer({ games: GAMES, botOf, botDelay: 0 });
+  const server = createServer({ games: GAMES, botOf, botDelay: 0, countdown: 0 });
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const owner = await connectPeer(dialWebSocket(`ws://127.0.0.1:${port}`));

@@ -75,6 +75,7 @@ export const timeTable = async (
   };
   const bot: Bot = ({ decision }, rng) => [answerTo(decision), rng];
   const server = createServer({
+    countdown: 0,
     games: [timed],
     botOf: () => bot,
     clock,

@@ -90,6 +90,7 @@ export const watchTable = async (subject: Subject, seats: number, seed: string):
   const write = (fields: LogFields, text: string): void => void written.push(`${text} ${JSON.stringify(fields)}`);
   const metrics = createMetrics(() => CENSUS);
   const server = createServer({
+    countdown: 0,
     games: [spy],
     botOf: () => randomBot,
     clock,

@@ -120,7 +120,7 @@ test('help tells of it', async () => {
   app.type('\r');
   await app.until(/The notebook \(n\) counts/);
   app.type('c');
-  await app.until(/── Rules/);
+  await app.until(/The game on one page/);
   app.type('/');
   await app.until(/Search/);
   app.type('keys');

@@ -96,11 +96,11 @@ describe('the owner’s page', () => {
     const ana = await sitting(server, 'Ana');
     await ana.client.request('room.join', { code, as: 'player' });
     await vera.until(/Ana +not ready/);
-    vera.type('o');
+    vera.type('m');
     await vera.until(/What the owner may do[\s\S]*Igor: out of the room/);
     vera.type(`${DOWN}\r`);
     await vera.until(/Watching: Igor/);
-    vera.type('o');
+    vera.type('m');
     await vera.until(/Ana: out of the room/);
     for (let presses = 0; !/❯ Ana: out/.test(vera.screen.text()) && presses < 9; presses += 1) {
       const before = vera.screen.text();
@@ -116,12 +116,12 @@ describe('the owner’s page', () => {
     vera.type('y');
     await vera.until(/The owner has put Ana out of the room/);
     await ana.until(/The owner has put you out of the room\.[\s\S]*Choose a room/);
-    vera.type('o');
+    vera.type('m');
     await vera.until(/Igor: owns the room/);
     vera.type('\r\r');
     await vera.until(/Igor owns the room from now on/);
     await igor.until(/s start/);
-    vera.type('o');
+    vera.type('m');
     expect(vera.screen.text()).not.toMatch(/What the owner may do/);
   });
 
@@ -153,17 +153,17 @@ describe('a start with others in the room', () => {
 describe('a pause', () => {
   test('is the owner’s key; everybody sees it, nothing can be chosen, and the same key goes on', async () => {
     const { vera, igor } = await twoAtTable();
-    vera.type('p');
-    await vera.until(/The game is paused\. p lets it go on/);
+    vera.type('z');
+    await vera.until(/The game is paused\. z lets it go on/);
     const text = await igor.until(/The owner has paused the game[\s\S]*Vera has paused the game/);
     expect(text).toMatch(/paused\s*$/m);
     expect(text).not.toMatch(/choose/);
-    igor.type('p');
+    igor.type('z');
     igor.type('t');
     await igor.until(/Say:/);
     igor.type('coffee\r');
     await vera.until(/Igor: coffee/);
-    vera.type('p');
+    vera.type('z');
     await igor.until(/Vera lets the game go on/);
     await vera.until(/\d:\d\d/);
     expect(igor.screen.text()).not.toMatch(/paused the game\. Nothing/);
@@ -177,7 +177,7 @@ test('no clock lies over the owner’s page, nor over what comes after it', asyn
   const first = clock.exec(vera.screen.row(0))?.[0];
   vera.skip(3_000);
   await expect.poll(() => clock.exec(vera.screen.row(0))?.[0], { timeout: 3_000 }).not.toBe(first);
-  vera.type('o');
+  vera.type('m');
   await vera.until(/What the owner may do/);
   expect(vera.screen.row(0)).not.toMatch(clock);
   vera.type(`${DOWN}\r\r`);
@@ -192,7 +192,7 @@ describe('an end without a winner', () => {
     await igor.until(/Say:/);
     igor.type('I am Rose\r');
     await vera.until(/Igor: I am Rose/);
-    vera.type('o');
+    vera.type('m');
     await vera.until(/End the game without a winner/);
     vera.type(`${DOWN}\r`);
     await vera.until(/are you sure/);

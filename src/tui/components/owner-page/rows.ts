@@ -2,7 +2,7 @@
 import type { Speech } from '../../../i18n/index.ts';
 import { type Bindings, hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
-import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
+import { cutRow, paragraph, type Row, row, ruleRow, span, textLine } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 import type { OwnerAct } from './acts.ts';
 
@@ -42,7 +42,7 @@ export const ownerRows = (scene: OwnerScene, { columns, rows }: ScreenSize): rea
   const height = Math.max(1, rows - below.length - 2);
   const more = (n: number): Row => row(`   ${speech.say('fold.more', { n })}`, 'quiet');
   const shown = windowAround(
-    lines.length > 0 ? lines : [row(` ${speech.say('owner.nobody')}`, 'quiet')],
+    lines.length > 0 ? lines : [textLine(` ${speech.say('owner.nobody')}`, columns, 'quiet')],
     lines.length > 0 ? lines.map(() => 1) : [1],
     cursor,
     height,

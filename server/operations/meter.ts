@@ -12,6 +12,9 @@ export interface Meter {
   ended(how: 'over' | 'broken'): void;
 }
 
+/** Counts nothing. */
+export const NO_METER: Meter = { received: () => {}, refused: () => {}, answered: () => {}, ended: () => {} };
+
 /** How much there is of everything at one moment. */
 export interface Census {
   /** Rooms by what happens in them. */

@@ -4,6 +4,7 @@ import type { BotDelay } from '../server/bot-seat.ts';
 import { HUMAN_DELAY } from '../server/bot-seat.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
 import type { Log } from '../server/log.ts';
+import { type Meter, NO_METER } from '../server/operations/meter.ts';
 import { botOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { USUAL_PORT } from './address.ts';
@@ -74,12 +75,17 @@ export interface OpenServer {
  * leaves nothing open.
  * @throws Failure `server/listen`, `store/…` or `flag/…`, in one line that says what to do
  */
-export const openKeptServer = async (flags: FlagValues, folder: string, log: Log): Promise<OpenServer> => {
+export const openKeptServer = async (
+  flags: FlagValues,
+  folder: string,
+  log: Log,
+  meter: Meter = NO_METER,
+): Promise<OpenServer> => {
   const port = integerIn(flags, 'port', 0, HIGHEST_PORT, USUAL_PORT);
   const host = textIn(flags, 'bind') ?? '0.0.0.0';
   const setting = settingIn(flags);
   const { kept, failed } = await openKeptGames(flags, folder, log);
-  const server = createServer({ ...setting, log, kept });
+  const server = createServer({ ...setting, log, kept, meter });
   try {
     return { server, failed, ...(await server.listen({ host, port })) };
   } catch (error) {

@@ -19,7 +19,7 @@ import { LIMITS } from './limits.ts';
 import { createLobby } from './lobby.ts';
 import type { Log } from './log.ts';
 import { silentLog } from './log.ts';
-import type { Meter } from './operations/meter.ts';
+import type { Census, Meter } from './operations/meter.ts';
 import { NO_METER } from './operations/meter.ts';
 import { createRecordStore, noRecords } from './record-store.ts';
 import { restore } from './restore.ts';
@@ -67,6 +67,10 @@ export interface Server {
   listen(at: { readonly host: string; readonly port: number }): Promise<{ readonly port: number }>;
   /** How many people are connected. */
   people(): number;
+  /** How much there is of everything now. */
+  census(): Census;
+  /** False once it closes: nobody new is let in. */
+  isOpen(): boolean;
   /**
    * Makes everything safe, tells everybody, stops every timer and ends every connection.
    * @param why `server/closing` (default) lets everybody come back by himself soon
@@ -116,6 +120,7 @@ export const createServer = (setting: ServerSetting): Server => {
   // Not before it is safe how much time each open question had left.
   if (kept !== null) void kept.journal.flush().then(beat, () => undefined);
 
+  const people = (): number => [...sessions.all()].filter(({ outbox }) => outbox !== null).length;
   return {
     dial: dialInProcess(accept, limits.frameBytes),
     listen: async ({ host, port }) => {
@@ -124,7 +129,9 @@ export const createServer = (setting: ServerSetting): Server => {
       log.info({ host, port: listening.port }, 'listening');
       return { port: listening.port };
     },
-    people: () => [...sessions.all()].filter(({ outbox }) => outbox !== null).length,
+    people,
+    census: () => ({ rooms: lobby.census(), sessions: [...sessions.all()].length, connections: people() }),
+    isOpen: () => !isClosing,
     close: async (why = 'server/closing') => {
       isClosing = true;
       clock.stop();

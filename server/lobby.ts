@@ -5,6 +5,7 @@ import type { Refusal } from '../src/protocol/refusal.ts';
 import type { ListedRoom, RoomState } from '../src/protocol/server-messages.ts';
 import type { Book, EarlierBook } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
+import type { Census } from './operations/meter.ts';
 import type { Earlier } from './resume.ts';
 import type { Room } from './room.ts';
 import { createRoom } from './room.ts';
@@ -34,6 +35,8 @@ export interface Lobby {
   restore(kept: KeptRoom): void;
   /** The public rooms that somebody is in, newest first. */
   list(): readonly ListedRoom[];
+  /** How many rooms there are, by what happens in them. */
+  census(): Census['rooms'];
 }
 
 /** Codes are read out and typed: case, blanks and hyphens do not matter. */
@@ -107,6 +110,11 @@ export const createLobby = (deps: Deps): Lobby => {
       const hasGame = earlier !== null && earlier !== 'lost';
       const book = chronicle.book(state.code, { hasGame, answered });
       open(game, state, keeping, book).resume(people, earlier);
+    },
+    census: () => {
+      const counts = { open: 0, playing: 0, over: 0, broken: 0 };
+      for (const room of rooms.values()) counts[room.state().phase] += 1;
+      return counts;
     },
     list: () =>
       [...rooms.values()]

@@ -84,7 +84,15 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'serve',
     about: 'Run the server alone',
-    flags: SERVER_FLAGS,
+    flags: [
+      ...SERVER_FLAGS,
+      { usage: '--metrics-port <number>', about: 'Port for operators: /healthz, /readyz and /metrics (default: none)' },
+      { usage: '--metrics-bind <address>', about: 'Address of that port (default 127.0.0.1)' },
+      {
+        usage: '--config <file>',
+        about: 'Settings as JSON; flags and BLOOD_BOUND_PORT, BLOOD_BOUND_DATA … win over it',
+      },
+    ],
     examples: ['serve --port 7707 --records games', 'serve --data /var/lib/blood-bound'],
     run: async (_args, flags, io) => (await import('./serve.ts')).serveCommand(flags, io),
   },

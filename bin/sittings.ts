@@ -9,6 +9,7 @@ import type { Keeper } from './preferences.ts';
 import { openRoom, startWithBots } from './rooms.ts';
 import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
+import { wayBackHome, wayBackTo } from './way-back.ts';
 
 /** For one's own server: it ends with the visit, so there is no seat to come back to. */
 export const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
@@ -67,6 +68,7 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     enter: (client: Client) => (client.getState().room === null ? openRoom(client, table, false) : DONE),
     invitation: invitationTo(port),
     isOwnTable: false,
+    wayBack: (state) => wayBackHome(state, flags),
     close: () => server.close(),
     failed,
   };
@@ -79,8 +81,13 @@ export interface Destination {
   readonly as: 'player' | 'spectator';
 }
 
-/** Somebody else's server, which is remembered once it has answered. @throws Failure `address/wrong`, `code/wrong` */
-export const otherServer = async (name: string, { host, code, as }: Destination, keeper: Keeper): Promise<Sitting> => {
+/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/wrong` */
+export const otherServer = async (
+  name: string,
+  { host, code, as }: Destination,
+  keeper: Keeper,
+  flags: FlagValues = {},
+): Promise<Sitting> => {
   const url = serverUrl(host);
   const roomCode = code === undefined ? null : codeIn(code);
   return {
@@ -95,6 +102,7 @@ export const otherServer = async (name: string, { host, code, as }: Destination,
     },
     invitation: [],
     isOwnTable: false,
+    wayBack: (state) => wayBackTo(host, state, flags),
     close: () => Promise.resolve(),
   };
 };

@@ -13,5 +13,5 @@ export const joinCommand = async (
 ): Promise<number> => {
   requireKeys(flags, io);
   const destination = { host: String(host), code: code === undefined ? undefined : String(code), as };
-  return sitDown((name, keeper) => otherServer(name, destination, keeper), flags, io);
+  return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
 };

@@ -48,6 +48,8 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
     ...(sitting.failed ? [sitting.failed] : []),
   ]);
   player.close();
+  // A pipe that is still open at its other end would keep this program waiting.
+  process.stdin.destroy();
   const way = visits.wayBack();
   if (failure === null && way !== null) io.note(wayBackText(way, language));
   await visits.closeAll();

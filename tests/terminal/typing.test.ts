@@ -27,3 +27,14 @@ test('a paste with line ends goes whole into the line of talk, and neither sends
   terminal.type('2');
   await terminal.until((shown) => !QUESTION.test(shown));
 });
+
+test('keys pressed before a question has appeared do not answer it', async () => {
+  const terminal = start('--bot-delay', '0');
+  // Long before the first frame.
+  terminal.type('2\r1\r\r2\r');
+  await terminal.until(QUESTION);
+  terminal.type('t');
+  await terminal.until(/Say:/);
+  terminal.type('here\x1b');
+  expect(await terminal.until((screen) => !screen.includes('Say:'))).toMatch(QUESTION);
+});

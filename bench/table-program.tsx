@@ -23,7 +23,8 @@ import { TerminalContext } from '../src/tui/terminal/use-terminal.tsx';
 
 const [, , writer, seats, columns, rows, report = ''] = process.argv;
 const SIZE = { columns: Number(columns), rows: Number(rows) };
-const QUIET_MS = 100;
+const TURN_MS = 5;
+const QUIET_TURNS = 20;
 const LONG_MS = 60_000;
 
 /** What the bench asks for by a control character. */
@@ -32,10 +33,20 @@ const CLOCK = '\x1e';
 const QUESTION = '\x1f';
 const LOOK = '\x1c';
 
-const moments = clientThrough(Number(seats), 'bench').map((state, at): ClientState => {
-  const { game } = state;
-  return { ...state, game: game && { ...game, seq: at, deadlineAt: null } };
-});
+/** Enough of a game for the bench. */
+const LEAST_MOMENTS = 60;
+const hasMenu = ({ game }: ClientState): boolean => (game?.decisions[0]?.options.length ?? 0) > 2;
+
+/** The first game that is long enough and asks something with a choice, without a clock. */
+const playedGame = (): readonly ClientState[] => {
+  for (let game = 0; ; game += 1) {
+    const moments = clientThrough(Number(seats), `bench/${game}`);
+    if (moments.length < LEAST_MOMENTS || !moments.some(hasMenu)) continue;
+    return moments.map((each, seq) => ({ ...each, game: each.game && { ...each.game, seq, deadlineAt: null } }));
+  }
+};
+
+const moments = playedGame();
 let at = 0;
 let state = moments[0];
 if (state === undefined) throw new Error('no moment');
@@ -59,23 +70,22 @@ const become = (next: ClientState | undefined): void => {
 
 let frame = '';
 let frames = 0;
-let lastWrite = performance.now();
+let quietTurns = 0;
 const write = process.stdout.write.bind(process.stdout) as (output: string) => boolean;
 process.stdout.write = ((output: string): boolean => {
-  lastWrite = performance.now();
+  quietTurns = 0;
   return write(output);
 }) as typeof process.stdout.write;
 
-const hasMenu = ({ game }: ClientState): boolean => (game?.decisions[0]?.options.length ?? 0) > 2;
-
-/** Says what is on the screen once nothing has been written for a while. */
+/** Says what is on the screen once so many turns have passed without a write: a process that was held up has not been quiet. */
 const tellWhenQuiet = (): void => {
-  const asked = performance.now();
+  quietTurns = 0;
   const look = (): void => {
-    if (performance.now() - Math.max(asked, lastWrite) < QUIET_MS) setTimeout(look, 5);
+    quietTurns += 1;
+    if (quietTurns < QUIET_TURNS) setTimeout(look, TURN_MS);
     else appendFileSync(report, `${JSON.stringify({ frame, frames })}\n`);
   };
-  look();
+  setTimeout(look, TURN_MS);
 };
 
 const obey = (input: string, onKeys: (text: string) => void): void => {

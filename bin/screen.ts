@@ -14,6 +14,7 @@ import { isSet } from './flags.ts';
 import type { Keeper } from './preferences.ts';
 import { type LocalTerminal, openTerminal } from './terminal.ts';
 import { createVisits, type Sitting } from './visits.ts';
+import { wayBackText } from './way-back.ts';
 
 const terminalFor = (debug: boolean): LocalTerminal => {
   const opened = openTerminal({ debug });
@@ -51,7 +52,9 @@ export const showScreen = async (
 ): Promise<never> => {
   const terminal = terminalFor(isSet(flags, 'debug'));
   let now = preferences;
-  const leave = (code: number, line?: string): void => {
+  const leave = (code: number, failure?: string): void => {
+    const way = visits.wayBack();
+    const line = failure ?? (way === null ? undefined : wayBackText(way, now.language));
     void Promise.allSettled([visits.closeAll(), keeper.settled()]).finally(() => terminal.leave(code, line));
   };
   const visits = createVisits(

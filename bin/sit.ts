@@ -11,6 +11,7 @@ import { isPlain, isSet } from './flags.ts';
 import { createKeeper, type Keeper, preferencesIn } from './preferences.ts';
 import { showScreen } from './screen.ts';
 import { createVisits, type Sitting } from './visits.ts';
+import { wayBackText } from './way-back.ts';
 
 /** Refuses early where nothing could be typed. @throws Failure `terminal/missing` */
 export const requireKeys = (flags: FlagValues, io: Io): void => {
@@ -42,11 +43,17 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
     onExit: () => lines.close(),
   });
   lines.on('line', (line) => player.type(line));
+  // Ctrl-C leaves as the end of the input does, and nothing of a server of his own is cut off.
+  process.once('SIGINT', () => lines.close());
   const failure = await Promise.race([
     once(lines, 'close').then(() => null),
     ...(sitting.failed ? [sitting.failed] : []),
   ]);
   player.close();
+  // A pipe that is still open at its other end would keep this program waiting.
+  process.stdin.destroy();
+  const way = visits.wayBack();
+  if (failure === null && way !== null) io.note(wayBackText(way, language));
   await visits.closeAll();
   if (failure !== null) throw failure;
   return 0;

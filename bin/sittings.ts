@@ -9,11 +9,19 @@ import type { Keeper } from './preferences.ts';
 import { openRoom, startWithBots } from './rooms.ts';
 import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
+import { wayBackHome, wayBackTo } from './way-back.ts';
 
 /** For one's own server: it ends with the visit, so there is no seat to come back to. */
 export const NO_TOKENS: Tokens = { get: () => null, set: () => {} };
 
-const DONE: Promise<Reply> = Promise.resolve({ ok: true, value: null });
+const DONE: Reply = { ok: true, value: null };
+
+/** Whoever comes back to his seat is in his room already, also while he has not been told so yet: then the server refuses. */
+const unlessInRoom = async (client: Client, enter: () => Promise<Reply>): Promise<Reply> => {
+  if (client.getState().room !== null) return DONE;
+  const reply = await enter();
+  return !reply.ok && reply.error.code === 'room/already-in' ? DONE : reply;
+};
 
 /** Where nothing can be kept one can play all the same, only not come back to one's seat. */
 const tokensFor = (keeper: Keeper, place: string, name: string): Promise<Tokens> =>
@@ -64,10 +72,11 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     tokens: await tokensFor(keeper, `host of ${folder}`, name),
     name,
     // After a restart the host is at his table already.
-    enter: (client: Client) => (client.getState().room === null ? openRoom(client, table, false) : DONE),
+    enter: (client: Client) => unlessInRoom(client, () => openRoom(client, table, false)),
     invitation: invitationTo(port),
     isOwnTable: false,
     endsFor: () => server.people() - 1,
+    wayBack: (state) => wayBackHome(state, flags),
     close: () => server.close('server/ended'),
     failed,
   };
@@ -82,11 +91,12 @@ export interface Destination {
   readonly password?: string | undefined;
 }
 
-/** Somebody else's server, which is remembered once it has answered. @throws Failure `address/wrong`, `code/wrong` */
+/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/wrong` */
 export const otherServer = async (
   name: string,
   { host, code, as, password }: Destination,
   keeper: Keeper,
+  flags: FlagValues = {},
 ): Promise<Sitting> => {
   const url = serverUrl(host);
   const roomCode = code === undefined ? null : codeIn(code);
@@ -96,12 +106,13 @@ export const otherServer = async (
     name,
     enter: async (client: Client) => {
       void keeper.keep(({ keepServer }) => keepServer(host));
-      // Whoever comes back to his seat is in his room already.
-      if (roomCode === null || client.getState().room !== null) return { ok: true, value: null } as const;
-      return client.request('room.join', { code: roomCode, as, ...(password === undefined ? {} : { password }) });
+      if (roomCode === null) return DONE;
+      const said = password === undefined ? {} : { password };
+      return unlessInRoom(client, () => client.request('room.join', { code: roomCode, as, ...said }));
     },
     invitation: [],
     isOwnTable: false,
+    wayBack: (state) => wayBackTo(host, state, flags),
     close: () => Promise.resolve(),
   };
 };

@@ -1,13 +1,14 @@
 /** Visits to servers: a client each, and what has to end with it. */
 import program from '../package.json' with { type: 'json' };
 import { type Client, createClient, type Reply, type Tokens } from '../src/client/client.ts';
-import type { Problem } from '../src/client/state.ts';
+import type { ClientState, Problem } from '../src/client/state.ts';
 import type { Language } from '../src/i18n/index.ts';
 import type { Result } from '../src/kernel/types.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import type { Lesson } from '../src/tui/lesson/coach.ts';
 import type { Attempt, Visit } from '../src/tui/visit.ts';
 import { Failure } from './failure.ts';
+import type { WayBack } from './way-back.ts';
 
 /** A place at a server: how to come in, and what to leave behind. */
 export interface Sitting {
@@ -22,6 +23,8 @@ export interface Sitting {
   readonly isOwnTable: boolean;
   /** For how many others the server ends with this visit; not given for a server of somebody else. */
   readonly endsFor?: () => number;
+  /** How to come back to the game that is running now; not given where the game ends with the visit. */
+  readonly wayBack?: (state: ClientState) => WayBack | null;
   /** Puts a coach between the client and its screens. */
   readonly guide?: (client: Client) => Lesson;
   /** What to end when the person leaves, such as a server of his own. */
@@ -36,6 +39,8 @@ export interface Visits {
   /** The same for the home screen: a visit only once the person is in, and a `Failure` of `make` as its code. */
   attempt(make: () => Promise<Sitting>): Attempt;
   isOpen(visit: Visit): boolean;
+  /** How to come back to the running game that would be left now, or null. */
+  wayBack(): WayBack | null;
   /** Leaves whatever is open, and waits until all that was left has ended. */
   closeAll(): Promise<void>;
 }
@@ -52,7 +57,7 @@ const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => 
  * @param failed told when a server of one's own has to end
  */
 export const createVisits = (locale: () => Language, failed: (failure: Failure) => void = () => {}): Visits => {
-  const open = new Set<Visit>();
+  const open = new Map<Visit, Sitting>();
   const closings = new Set<Promise<void>>();
 
   const begin = (sitting: Sitting) => {
@@ -72,7 +77,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
     };
     const lesson = guide?.(client);
     const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, endsFor, lesson, close };
-    open.add(visit);
+    open.set(visit, sitting);
     void sitting.failed?.then(failed);
     return { visit, entered: enterWith(client, sitting) };
   };
@@ -108,8 +113,15 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
     begin,
     attempt,
     isOpen: (visit) => open.has(visit),
+    wayBack: () => {
+      for (const [{ client }, { wayBack }] of open) {
+        const way = wayBack?.(client.getState()) ?? null;
+        if (way !== null) return way;
+      }
+      return null;
+    },
     closeAll: async () => {
-      for (const visit of open) visit.close();
+      for (const visit of open.keys()) visit.close();
       await Promise.allSettled(closings);
     },
   };

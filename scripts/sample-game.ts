@@ -48,11 +48,10 @@ export interface Moment {
   readonly isOver: boolean;
 }
 
-/** The client of seat 1 at the first moment of this game that fits, or null. */
-const momentIn = (seats: number, seed: string, fits: (moment: Moment) => boolean): ClientState | null => {
+/** Plays this game; `visit` is told of every moment, and how the client of seat 1 has it. */
+const follow = (seats: number, seed: string, visit: (moment: Moment, client: () => ClientState) => void): void => {
   const told: SeenEvent[] = [];
   const viewer = { as: 'seat', seat: 0 } as const;
-  let found: ClientState | null = null;
   playGame(bloodBound, {
     seats,
     options: {},
@@ -62,34 +61,50 @@ const momentIn = (seats: number, seed: string, fits: (moment: Moment) => boolean
       told.push(...seenBy(events, viewer));
       const view = bloodBound.view(state, viewer);
       const decisions = decisionsOf(state, 0);
+      const isOver = state.outcome !== null;
       const moment = {
         kinds: decisions.map(({ kind }) => kind),
         wounds: view.table.reduce((sum, { tokens }) => sum + tokens.length, 0),
         offers: view.attack?.offers.length ?? 0,
-        isOver: state.outcome !== null,
+        isOver,
       };
-      if (found !== null || !fits(moment)) return;
-      const channels = [{ id: 'table', write: true }];
-      const game = {
+      const game = (): ClientState['game'] => ({
         seq: 1,
         view,
         decisions,
         held: [],
         events: [...told],
         deadlineAt: 42_000,
-        channels,
+        channels: [{ id: 'table', write: true }],
         isIncomplete: false,
-      };
-      found = {
+      });
+      visit(moment, () => ({
         ...NOTHING_YET,
         status: 'online',
         me: ME,
         games: [OFFER],
-        room: sampleRoom(seats, moment.isOver ? 'over' : 'playing'),
-        game,
+        room: sampleRoom(seats, isOver ? 'over' : 'playing'),
+        game: game(),
         chat: [{ channel: 'table', from: { name: 'Igor', seat: 1 }, text: 'she is Rose, I saw the clue' }],
-      };
+      }));
     },
+  });
+};
+
+/** The client of seat 1 at every moment of a game but its end. */
+export const clientThrough = (seats: number, seed: string): readonly ClientState[] => {
+  const moments: ClientState[] = [];
+  follow(seats, seed, ({ isOver }, client) => {
+    if (!isOver) moments.push(client());
+  });
+  return moments;
+};
+
+/** The client of seat 1 at the first moment of this game that fits, or null. */
+const momentIn = (seats: number, seed: string, fits: (moment: Moment) => boolean): ClientState | null => {
+  let found: ClientState | null = null;
+  follow(seats, seed, (moment, client) => {
+    if (found === null && fits(moment)) found = client();
   });
   return found;
 };

@@ -19,6 +19,10 @@ const LOOK_FLAGS: readonly Flag[] = [
   { usage: '--bidi <who>', about: 'Who orders right-to-left writing: app or terminal (default app)' },
 ];
 const SCREEN_FLAGS: readonly Flag[] = [{ usage: '--as <name>', about: 'Your name at the table' }, ...LOOK_FLAGS];
+const BOT_DELAY_FLAG: Flag = {
+  usage: '--bot-delay <milliseconds>',
+  about: 'Longest time a bot pretends to think (default 2500)',
+};
 const SERVER_FLAGS: readonly Flag[] = [
   { usage: '--port <number>', about: 'Port to listen on (default 7707; 0 takes any free one)' },
   { usage: '--bind <address>', about: 'Address to listen on (default: all)' },
@@ -27,7 +31,7 @@ const SERVER_FLAGS: readonly Flag[] = [
     usage: '--durability <level>',
     about: 'Games outlive a power cut (disk, the default) or only the program (process)',
   },
-  { usage: '--bot-delay <milliseconds>', about: 'Longest time a bot pretends to think (default 2500)' },
+  BOT_DELAY_FLAG,
   { usage: '--records <folder>', about: 'Save every finished game there as a record' },
   { usage: '--behind-proxy', about: 'Everybody comes through a proxy: do not limit what one address may do' },
 ];
@@ -47,6 +51,7 @@ export const COMMANDS: readonly Command[] = [
       ...TABLE_FLAGS,
       PASSWORD_FLAG,
       SEED_FLAG,
+      BOT_DELAY_FLAG,
       ...SCREEN_FLAGS,
       { usage: '--records <folder>', about: 'Save the finished game there' },
     ],

@@ -19,5 +19,5 @@ export const joinCommand = async (
     as,
     password: textIn(flags, 'password'),
   };
-  return sitDown((name, keeper) => otherServer(name, destination, keeper), flags, io);
+  return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
 };

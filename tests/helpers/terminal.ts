@@ -21,6 +21,10 @@ export interface TestTerminal {
   find(text: string): { readonly x: number; readonly y: number };
   type(text: string): void;
   resize(cols: number, rows: number): void;
+  /** In cells. */
+  size(): { readonly columns: number; readonly rows: number };
+  /** Draws on the screen behind the back of the program, as another program would that was started in the background. */
+  scribble(output: string): void;
   /** 'alternate' while the program owns the whole screen. */
   buffer(): 'normal' | 'alternate';
   title(): string;
@@ -69,6 +73,12 @@ export const startInTerminal = (
   const screen = createScreen(cols, rows);
   const env = environmentFor(options.env);
   const pty = spawn(command, [...args], { cols, rows, cwd, env, name: env.TERM ?? 'xterm-256color' });
+  /** The screen as text, kept until more is written on it. */
+  let text: string | null = null;
+  const textNow = (): string => {
+    text ??= screen.text();
+    return text;
+  };
   const looks: ((text: string) => void)[] = [];
   const chunks: string[] = [];
   let ended: number | null = null;
@@ -76,7 +86,8 @@ export const startInTerminal = (
   pty.onData((chunk) => {
     chunks.push(chunk);
     screen.emulator.write(chunk, () => {
-      for (const look of looks) look(screen.text());
+      text = null;
+      for (const look of looks) look(textNow());
     });
   });
   pty.onExit(({ exitCode, signal }) => {
@@ -98,7 +109,7 @@ export const startInTerminal = (
       if (Date.now() > Math.min(deadline, endedAt + LAST_WORDS_MS)) {
         const state = ended === null ? 'still running' : `ended with ${ended}`;
         throw new Error(
-          `waited up to ${milliseconds} ms for ${wish}; the command is ${state}; the screen:\n${screen.text()}`,
+          `waited up to ${milliseconds} ms for ${wish}; the command is ${state}; the screen:\n${textNow()}`,
         );
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -111,17 +122,20 @@ export const startInTerminal = (
       const matches =
         typeof wanted === 'function'
           ? wanted
-          : (text: string) => new RegExp(wanted, wanted.flags.replace(/[gy]/g, '')).test(text);
-      return poll(() => (matches(screen.text()) ? screen.text() : null), milliseconds, String(wanted));
+          : (shown: string) => new RegExp(wanted, wanted.flags.replace(/[gy]/g, '')).test(shown);
+      return poll(() => (matches(textNow()) ? textNow() : null), milliseconds, String(wanted));
     },
-    screen: screen.text,
+    screen: textNow,
     cell: screen.cell,
     find: screen.find,
     type: (text) => pty.write(text),
     resize: (nextCols, nextRows) => {
       screen.resize(nextCols, nextRows);
+      text = null;
       pty.resize(nextCols, nextRows);
     },
+    size: () => ({ columns: screen.emulator.cols, rows: screen.emulator.rows }),
+    scribble: (output) => screen.emulator.write(output, () => (text = null)),
     buffer: screen.buffer,
     title: screen.title,
     output: () => chunks.join(''),

@@ -4,6 +4,8 @@ import type { Text } from '../text.ts';
 export const screens = {
   'app.name': 'Blood Bound',
   'app.crashed': 'The game had to stop.',
+  'back.join': 'The game goes on, and your place is kept for a while. To come back:',
+  'back.host': 'Your server has stopped, its games are kept. To go on:',
 
   'stroke.enter': 'enter',
   'stroke.escape': 'esc',

@@ -5,6 +5,8 @@ import type { TextsOf } from '../text.ts';
 export const screens = {
   'app.name': 'Blood Bound',
   'app.crashed': 'El juego ha tenido que parar.',
+  'back.join': 'La partida sigue y te guarda el sitio un rato. Para volver:',
+  'back.host': 'Tu servidor se ha parado; sus partidas quedan guardadas. Para seguir:',
 
   'stroke.enter': 'intro',
   'stroke.escape': 'esc',

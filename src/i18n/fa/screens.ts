@@ -5,6 +5,8 @@ import type { TextsOf } from '../text.ts';
 export const screens = {
   'app.name': 'Blood Bound',
   'app.crashed': 'بازی ناچار متوقف شد.',
+  'back.join': 'بازی ادامه دارد و جای شما مدتی نگه داشته می‌شود. برای بازگشت:',
+  'back.host': 'سرور شما متوقف شد و بازی‌هایش ذخیره شده‌اند. برای ادامه:',
 
   'stroke.enter': 'enter',
   'stroke.escape': 'esc',

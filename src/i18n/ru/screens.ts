@@ -5,6 +5,8 @@ import type { TextsOf } from '../text.ts';
 export const screens = {
   'app.name': 'Blood Bound',
   'app.crashed': 'Игру пришлось остановить.',
+  'back.join': 'Игра продолжается, твоё место пока за тобой. Чтобы вернуться:',
+  'back.host': 'Твой сервер остановлен, игры на нём сохранены. Чтобы продолжить:',
 
   'stroke.enter': 'enter',
   'stroke.escape': 'esc',

@@ -3,6 +3,9 @@
 /** Terminals that know mode 2026 show everything between these two at once. */
 export const SYNCHRONIZED = { on: '\x1b[?2026h', off: '\x1b[?2026l' } as const;
 
+/** Takes off every colour and attribute. */
+export const PLAIN_STYLE = '\x1b[m';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to go
 const CONTROL = /[\x00-\x1f\x7f-\x9f]+/g;
 const TITLE_LENGTH = 100;

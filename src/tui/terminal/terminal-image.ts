@@ -3,6 +3,7 @@ import { type Line, parseLine } from './cells.ts';
 import { Painter } from './painter.ts';
 import { type Patch, Patches } from './patches.ts';
 import { paintRow } from './row-diff.ts';
+import { PLAIN_STYLE } from './sequences.ts';
 
 export interface ScreenSize {
   readonly columns: number;
@@ -14,6 +15,8 @@ export class TerminalImage {
   /** The frame's text of each row as last painted; undefined where the terminal's content is not known. */
   #texts: (string | undefined)[] = [];
   #lines: (Line | undefined)[] = [];
+  /** A terminal that has just been taken over has the plain style. */
+  #isStyleKnown = true;
   readonly #patches = new Patches();
 
   /** Without `colour` frames are drawn in the terminal's own colours, bold, dim and inverse kept. */
@@ -25,6 +28,7 @@ export class TerminalImage {
   forget(): void {
     this.#texts = [];
     this.#lines = [];
+    this.#isStyleKnown = false;
   }
 
   /** Lays a text over the frame; `Patches` says how long it lasts. */
@@ -52,6 +56,10 @@ export class TerminalImage {
       this.#texts[row] = text;
       this.#lines[row] = next;
     }
-    return painter.finish();
+    const changes = painter.finish();
+    if (changes === '' || this.#isStyleKnown) return changes;
+    // Whatever has written on the screen meanwhile may have left its colours on.
+    this.#isStyleKnown = true;
+    return PLAIN_STYLE + changes;
   }
 }

@@ -16,8 +16,11 @@ const withoutDevtools: Plugin = {
   },
 };
 
-/** The path of the bundle, and how to take it away again. */
-export const bundleProgram = async (entry: URL): Promise<{ readonly path: string; remove(): Promise<void> }> => {
+/** The path of the bundle, and how to take it away again. `changes` may put other sources in the place of some. */
+export const bundleProgram = async (
+  entry: URL,
+  changes: readonly Plugin[] = [],
+): Promise<{ readonly path: string; remove(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'blood-bound-test-'));
   const path = join(folder, 'program.mjs');
   await build({
@@ -28,7 +31,7 @@ export const bundleProgram = async (entry: URL): Promise<{ readonly path: string
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    plugins: [withoutDevtools],
+    plugins: [withoutDevtools, ...changes],
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
     banner: { js: REQUIRE },
     logLevel: 'silent',

@@ -19,7 +19,12 @@ const seen = (cell: Cell, colour: boolean): string => {
 };
 
 /** Every cell of the screen, one entry a row. */
-export const cellsOf = (screen: Screen, columns: number, rows: number, colour = true): readonly string[] =>
+export const cellsOf = (
+  screen: Pick<Screen, 'cell'>,
+  columns: number,
+  rows: number,
+  colour = true,
+): readonly string[] =>
   Array.from({ length: rows }, (_, y) =>
     Array.from({ length: columns }, (_cell, x) => seen(screen.cell(x, y), colour)).join('|'),
   );

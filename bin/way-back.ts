@@ -1,0 +1,43 @@
+/** The command that leads back to a game that goes on, or can go on, without the player who is leaving it. */
+import { mySeat } from '../src/client/selectors.ts';
+import type { ClientState } from '../src/client/state.ts';
+import { createSpeech, type Language, type MessageKey } from '../src/i18n/index.ts';
+import type { FlagValues } from './command.ts';
+
+export interface WayBack {
+  /** The sentence before the command. */
+  readonly says: MessageKey;
+  /** As it is typed into a shell. */
+  readonly command: string;
+}
+
+/** Both in lines of their own, so that the command can be copied. */
+export const wayBackText = ({ says, command }: WayBack, language: Language): string => {
+  const speech = createSpeech({ language, names: [], you: null, edition: '' });
+  return `${speech.tell({ key: says })}\n  ${command}`;
+};
+
+/** A word as a shell takes it for one. */
+const quoted = (word: string): string => (/^[\w.:@/[\]-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+
+const typed = (words: readonly string[], flags: FlagValues, names: readonly string[]): string => {
+  const kept = names.flatMap((name) => {
+    const value = flags[name];
+    return value === undefined ? [] : [`--${name}`, String(value)];
+  });
+  return ['blood-bound', ...words, ...kept].map(quoted).join(' ');
+};
+
+/** To a seat, or a place to watch from, at somebody else's server; null while no game is running there. */
+export const wayBackTo = (host: string, state: ClientState, flags: FlagValues): WayBack | null => {
+  const { room } = state;
+  if (room?.phase !== 'playing') return null;
+  const verb = mySeat(state) === null ? 'watch' : 'join';
+  return { says: 'back.join', command: typed([verb, host, room.code], flags, ['as']) };
+};
+
+/** To the games of one's own server, which ends with the visit and keeps them; null while none is running at this table. */
+export const wayBackHome = (state: ClientState, flags: FlagValues): WayBack | null => {
+  if (state.room?.phase !== 'playing') return null;
+  return { says: 'back.host', command: typed(['host'], flags, ['port', 'bind', 'data', 'durability', 'as']) };
+};

@@ -1,0 +1,40 @@
+/** What is typed at the table of the built command: a paste is only ever talk, and a question takes no key that was pressed before it. */
+import { afterEach, expect, test } from 'vitest';
+import type { TestTerminal } from '../helpers/terminal.ts';
+import { clearMachines, startCommand } from './machine.ts';
+
+afterEach(clearMachines);
+
+const PASTE = { on: '\x1b[200~', off: '\x1b[201~' } as const;
+
+const start = (...more: readonly string[]): TestTerminal =>
+  startCommand(['play', '--seed', 'resize', '--players', '12', '--as', 'Vera', '--lang', 'en', ...more]);
+
+const QUESTION = /Vida attacks you\. Ask for help\?/;
+
+test('a paste with line ends goes whole into the line of talk, and neither sends it nor answers the question', async () => {
+  const terminal = start('--bot-delay', '0');
+  await terminal.until(QUESTION);
+  terminal.type(`${PASTE.on}1\r2\ry\r${PASTE.off}`);
+  terminal.type('t');
+  await terminal.until(/Say/);
+  terminal.type(`${PASTE.on}one\r\n1\n2\r${PASTE.off}`);
+  const screen = await terminal.until(/one 1 2/);
+  expect(screen).toMatch(QUESTION);
+  expect(screen).not.toMatch(/Vera: /);
+  terminal.type('\r');
+  expect(await terminal.until(/Vera: one 1 2/)).toMatch(QUESTION);
+  terminal.type('2');
+  await terminal.until((shown) => !QUESTION.test(shown));
+});
+
+test('keys pressed before a question has appeared do not answer it', async () => {
+  const terminal = start('--bot-delay', '0');
+  // Long before the first frame.
+  terminal.type('2\r1\r\r2\r');
+  await terminal.until(QUESTION);
+  terminal.type('t');
+  await terminal.until(/Say:/);
+  terminal.type('here\x1b');
+  expect(await terminal.until((screen) => !screen.includes('Say:'))).toMatch(QUESTION);
+});

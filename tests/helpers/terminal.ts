@@ -1,5 +1,6 @@
 /** Runs a command in a real pseudo terminal whose screen a test can read, type on and resize. */
 import { spawn } from '@lydell/node-pty';
+import { SYNCHRONIZED } from '../../src/tui/terminal/sequences.ts';
 import { type Cell, createScreen } from './screen.ts';
 
 export interface TerminalOptions {
@@ -12,7 +13,10 @@ export interface TerminalOptions {
 
 export interface TestTerminal {
   readonly pid: number;
-  /** Waits until the screen matches and returns it; throws with the screen when it never does (default 10 s). */
+  /**
+   * Waits until the screen matches and returns it; throws with the screen when it never does (default 10 s). As on a terminal that
+   * knows mode 2026, what is being drawn is not looked at before it is complete.
+   */
   until(wanted: RegExp | ((screen: string) => boolean), milliseconds?: number): Promise<string>;
   /** The screen as text, one line a row, trailing blanks cut. */
   screen(): string;
@@ -75,6 +79,8 @@ export const startInTerminal = (
   const pty = spawn(command, [...args], { cols, rows, cwd, env, name: env.TERM ?? 'xterm-256color' });
   /** The screen as text, kept until more is written on it. */
   let text: string | null = null;
+  let isDrawing = false;
+  let written = '';
   const textNow = (): string => {
     text ??= screen.text();
     return text;
@@ -87,6 +93,10 @@ export const startInTerminal = (
     chunks.push(chunk);
     screen.emulator.write(chunk, () => {
       text = null;
+      // A mark may be cut in two by the end of a chunk.
+      written = written.slice(-SYNCHRONIZED.on.length) + chunk;
+      const [on, off] = [written.lastIndexOf(SYNCHRONIZED.on), written.lastIndexOf(SYNCHRONIZED.off)];
+      if (on !== off) isDrawing = on > off;
       for (const look of looks) look(textNow());
     });
   });
@@ -123,7 +133,7 @@ export const startInTerminal = (
         typeof wanted === 'function'
           ? wanted
           : (shown: string) => new RegExp(wanted, wanted.flags.replace(/[gy]/g, '')).test(shown);
-      return poll(() => (matches(textNow()) ? textNow() : null), milliseconds, String(wanted));
+      return poll(() => (!isDrawing && matches(textNow()) ? textNow() : null), milliseconds, String(wanted));
     },
     screen: textNow,
     cell: screen.cell,

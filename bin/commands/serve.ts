@@ -27,14 +27,15 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
     await server.close();
     throw failure;
   });
+  // Before anybody can know that it runs, and so end it.
+  const signalled = new Promise<null>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
+  });
   const address = ownAddresses()[0] ?? '127.0.0.1';
   io.line(`Blood Bound server on port ${port}; join with: npx blood-bound join ${address}:${port}; Ctrl-C ends it`);
   for (const { name, value, by } of made) io.line(`${name}: ${value} (${by})`);
   io.line(`games are kept in ${folder}`);
   if (operations !== null) io.line(`/healthz, /readyz and /metrics on port ${operations.port}`);
-  const signalled = new Promise<null>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
-  });
   const failure = await Promise.race([signalled, failed]);
   await server.close();
   await operations?.close();

@@ -47,9 +47,8 @@ it('is told with a notice, ends the room, publishes the deal, and lets the next 
     await peer.settled();
     expect(peer.room().phase).toBe('over');
     expect(peer.messages.filter(({ type }) => type === 'notice')).toEqual([{ type: 'notice', code: 'match/too-long' }]);
-    const over = peer.last('game.over');
-    expect(over?.outcome).toEqual({ winners: [], reason: { key: 'notice.match/too-long' } });
-    const record = parseRecord(over?.record ?? '');
+    expect(peer.last('game.over')).toBeUndefined();
+    const record = parseRecord(peer.last('game.stopped')?.record ?? '');
     expect(record.ok && [record.value.inputs.length, record.value.end]).toEqual([LIMITS.inputs, null]);
   }
   const decisionId = owner.last('game.update')?.decisions[0]?.id ?? '1.0.turn';
@@ -69,11 +68,13 @@ it('stays ended after a restart, for whoever comes back', async () => {
     people.map(({ peer }) => peer()),
     () => owner.peer().room().phase !== 'playing',
   );
+  const told = owner.peer().last('game.stopped')?.record;
+  expect(told).toBeDefined();
   await kill();
   await start();
   const back = await owner.come();
   await back.settled();
   expect(back.room().phase).toBe('over');
-  expect(back.last('game.over')?.outcome.winners).toEqual([]);
+  expect(back.last('game.stopped')?.record).toBe(told);
   expect(await refusalOf(back, 'game.choose', { decisionId: '1.0.turn', optionIds: ['pass:1'] })).toBe('game/over');
 });

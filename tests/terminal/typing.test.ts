@@ -34,9 +34,10 @@ test('keys pressed before a question has appeared do not answer it', async () =>
   const terminal = start('--bot-delay', '300');
   // Long before the first frame, and seconds before the question.
   terminal.type('2\r1\r\r2\r');
-  await terminal.until(QUESTION);
+  const asked = await terminal.until(/^ {3}1 {2}\S/m);
+  const prompt = /^ (.+)\n {3}1 {2}/m.exec(asked)?.[1] ?? 'no prompt';
   terminal.type('t');
   await terminal.until(/Say:/);
   terminal.type('here\x1b');
-  expect(await terminal.until((screen) => !screen.includes('Say:'))).toMatch(QUESTION);
+  expect(await terminal.until((screen) => !screen.includes('Say:'))).toContain(prompt);
 });

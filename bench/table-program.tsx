@@ -106,7 +106,7 @@ const props: AppProps = {
   colour: 3,
   keep: async () => true,
   filmOf: async () => ({ ok: false, error: { code: 'replay/none' } }),
-  visit: { client, invitation: [], isOwnTable: true, close: () => {} },
+  visit: { client, invitation: [], isOwnTable: true, endsFor: () => 0, close: () => {} },
   doors: null,
   onExit: () => process.exit(0),
 };

@@ -46,7 +46,7 @@ export const createDoors = (visits: Visits, keeper: Keeper, preferences: () => P
     play: (table) => {
       void keeper.keep(({ keepTable }) => keepTable(table));
       const { seats, level, preset } = table;
-      const flags = { seats, level, options: houseRulesIn({ preset }) };
+      const flags = { seats, level, options: houseRulesIn({ preset }), password: null };
       return visits.attempt(async () => ownTable(preferences().name, flags, {}));
     },
     learn: () => visits.attempt(async () => (await import('./lesson.ts')).lessonFor(preferences().name)),

@@ -33,7 +33,8 @@ export const filmOf = ({ game, names, turns }: Footage): Film => {
   const toldTo = (angle: Angle): Told => {
     const known = told.get(angle);
     if (known !== undefined) return known;
-    const seen = turns.map(({ events }) => seenBy(events, viewerOf(angle)));
+    // With all cards open there is no secret left to tell, and nobody it would be told to.
+    const seen = turns.map(({ events }) => seenBy(events, viewerOf(angle === 'open' ? 'public' : angle)));
     const counts: number[] = [];
     for (const { length } of seen) counts.push((counts.at(-1) ?? 0) + length);
     const made = { events: seen.flat(), counts };

@@ -8,7 +8,8 @@ import { wrongUsage } from './failure.ts';
  */
 export const asTyped = (flags: FlagValues, typed: readonly string[]): FlagValues => {
   const textOf = (name: string): string | undefined => {
-    const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    // The parser calls `--bot-delay` botDelay.
+    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     const at = typed.findLastIndex((word) => word === flag || word.startsWith(`${flag}=`));
     const word = typed[at];
     if (word === undefined) return undefined;

@@ -21,7 +21,7 @@ export const lessonFor = (name: string): Sitting => {
     name,
     enter: async (client) => {
       const opened = await client.request('room.create', table);
-      return opened.ok ? startWithBots(client, { seats, options, level: 'steady' }) : opened;
+      return opened.ok ? startWithBots(client, { seats, level: 'steady' }) : opened;
     },
     invitation: [],
     isOwnTable: true,

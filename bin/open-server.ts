@@ -4,19 +4,20 @@ import type { BotDelay } from '../server/bot-seat.ts';
 import { HUMAN_DELAY } from '../server/bot-seat.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
 import type { Log } from '../server/log.ts';
+import { type Meter, NO_METER } from '../server/operations/meter.ts';
 import { botOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
 import { openKeptGames } from './data-folder.ts';
 import { Failure } from './failure.ts';
-import { integerIn, textIn } from './flags.ts';
+import { integerIn, isSet, textIn } from './flags.ts';
 
 const HIGHEST_PORT = 65_535;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** The folder of `--records`, made if there is none. @throws Failure `records/unwritable` now, rather than after the first game */
-const recordsIn = (flags: FlagValues): string | null => {
+export const recordsIn = (flags: FlagValues): string | null => {
   const folder = textIn(flags, 'records');
   if (folder === undefined) return null;
   try {
@@ -27,6 +28,13 @@ const recordsIn = (flags: FlagValues): string | null => {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new Failure('records/unwritable', `cannot save records in "${folder}": ${code}; name another folder`);
   }
+};
+
+/** A proxy has one address for everybody, and limits of its own. */
+const ANY_ADDRESS = {
+  connectionsPerAddress: Number.POSITIVE_INFINITY,
+  hellosPerAddress: Number.POSITIVE_INFINITY,
+  roomsPerAddress: Number.POSITIVE_INFINITY,
 };
 
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
@@ -41,6 +49,7 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
   botOf,
   botDelay: botDelayIn(flags),
   records: recordsIn(flags),
+  limits: isSet(flags, 'behindProxy') ? ANY_ADDRESS : {},
 });
 
 /** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */
@@ -66,12 +75,17 @@ export interface OpenServer {
  * leaves nothing open.
  * @throws Failure `server/listen`, `store/…` or `flag/…`, in one line that says what to do
  */
-export const openKeptServer = async (flags: FlagValues, folder: string, log: Log): Promise<OpenServer> => {
+export const openKeptServer = async (
+  flags: FlagValues,
+  folder: string,
+  log: Log,
+  meter: Meter = NO_METER,
+): Promise<OpenServer> => {
   const port = integerIn(flags, 'port', 0, HIGHEST_PORT, USUAL_PORT);
   const host = textIn(flags, 'bind') ?? '0.0.0.0';
   const setting = settingIn(flags);
   const { kept, failed } = await openKeptGames(flags, folder, log);
-  const server = createServer({ ...setting, log, kept });
+  const server = createServer({ ...setting, log, kept, meter });
   try {
     return { server, failed, ...(await server.listen({ host, port })) };
   } catch (error) {

@@ -99,8 +99,9 @@ export const showScreen = async (
   });
   terminal.shows(mounted);
   const reply = await first?.entered;
-  // Whoever has left for the home screen by then does not mind any more.
-  if (first !== null && reply?.ok === false && visits.isOpen(first.visit)) {
+  // Whoever has left for the home screen by then does not mind any more, and a password can still be said on the screen.
+  const isRefused = reply?.ok === false && first?.visit.client.getState().door === null;
+  if (first !== null && isRefused && visits.isOpen(first.visit)) {
     leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
   }
   return new Promise<never>(() => {});

@@ -24,18 +24,20 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
   const visits = createVisits(() => language);
   const { visit, entered } = visits.begin(sitting);
   const reply = await entered;
-  if (!reply.ok) {
+  // A password can still be said.
+  if (!reply.ok && visit.client.getState().door === null) {
     await visits.closeAll();
     const speech = createSpeech({ language, names: [], you: null, edition: '' });
     throw new Failure(reply.error.code, problemText(reply.error, speech, 'error'));
   }
-  const { client, isOwnTable, invitation, lesson } = visit;
+  const { client, isOwnTable, endsFor, invitation, lesson } = visit;
   const lines = createInterface({ input: process.stdin, terminal: false });
   const player = createPlainPlayer({
     client,
     language,
     write: io.line,
     isOwnTable,
+    endsFor,
     invitation,
     lesson,
     onExit: () => lines.close(),

@@ -75,8 +75,9 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     enter: (client: Client) => unlessInRoom(client, () => openRoom(client, table, false)),
     invitation: invitationTo(port),
     isOwnTable: false,
+    endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),
-    close: () => server.close(),
+    close: () => server.close('server/ended'),
     failed,
   };
 };
@@ -86,12 +87,14 @@ export interface Destination {
   /** The room to go into, or undefined for the server's list of rooms. */
   readonly code?: string | undefined;
   readonly as: 'player' | 'spectator';
+  /** What the room asks for, if one knows it already. */
+  readonly password?: string | undefined;
 }
 
 /** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/wrong` */
 export const otherServer = async (
   name: string,
-  { host, code, as }: Destination,
+  { host, code, as, password }: Destination,
   keeper: Keeper,
   flags: FlagValues = {},
 ): Promise<Sitting> => {
@@ -104,7 +107,8 @@ export const otherServer = async (
     enter: async (client: Client) => {
       void keeper.keep(({ keepServer }) => keepServer(host));
       if (roomCode === null) return DONE;
-      return unlessInRoom(client, () => client.request('room.join', { code: roomCode, as }));
+      const said = password === undefined ? {} : { password };
+      return unlessInRoom(client, () => client.request('room.join', { code: roomCode, as, ...said }));
     },
     invitation: [],
     isOwnTable: false,

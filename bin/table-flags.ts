@@ -11,6 +11,8 @@ export interface TableFlags {
   readonly seats: number;
   readonly level: BotLevel;
   readonly options: OptionValues;
+  /** Null without one. */
+  readonly password: string | null;
 }
 
 export const PRESET_IDS = bloodBound.presets.map(({ id }) => id);
@@ -46,4 +48,5 @@ export const tableIn = (flags: FlagValues): TableFlags => ({
   seats: integerIn(flags, 'players', bloodBound.seats.min, bloodBound.seats.max, USUAL_TABLE.seats),
   level: wordIn(flags, 'bots', BOT_LEVELS, USUAL_TABLE.level),
   options: houseRulesIn(flags),
+  password: textIn(flags, 'password') ?? null,
 });

@@ -21,6 +21,8 @@ export interface Sitting {
   readonly invitation: readonly string[];
   /** Whether there is nothing on this server but this one table. */
   readonly isOwnTable: boolean;
+  /** For how many others the server ends with this visit; not given for a server of somebody else. */
+  readonly endsFor?: () => number;
   /** How to come back to the game that is running now; not given where the game ends with the visit. */
   readonly wayBack?: (state: ClientState) => WayBack | null;
   /** Puts a coach between the client and its screens. */
@@ -43,6 +45,8 @@ export interface Visits {
   closeAll(): Promise<void>;
 }
 
+const NOBODY = (): number => 0;
+
 const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => {
   const connected = await client.connect();
   return connected.ok ? enter(client) : connected;
@@ -57,7 +61,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
   const closings = new Set<Promise<void>>();
 
   const begin = (sitting: Sitting) => {
-    const { dial, tokens, name, invitation, isOwnTable, guide } = sitting;
+    const { dial, tokens, name, invitation, isOwnTable, endsFor = NOBODY, guide } = sitting;
     const client = createClient({
       dial,
       tokens,
@@ -72,7 +76,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
       closings.add(closing);
     };
     const lesson = guide?.(client);
-    const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, lesson, close };
+    const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, endsFor, lesson, close };
     open.set(visit, sitting);
     void sitting.failed?.then(failed);
     return { visit, entered: enterWith(client, sitting) };
@@ -88,7 +92,9 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
       begun = visit;
       if (isGivenUp) visit.close();
       const reply = await entered;
-      if (reply.ok && !isGivenUp) return { ok: true, value: visit };
+      // A password can still be said: the screen asks for it.
+      const isIn = reply.ok || visit.client.getState().door !== null;
+      if (isIn && !isGivenUp) return { ok: true, value: visit };
       visit.close();
       return { ok: false, error: reply.ok ? { code: 'client/closed' } : reply.error };
     };

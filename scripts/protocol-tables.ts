@@ -1,10 +1,11 @@
 /** Renders the tables of docs/protocol.md from the schemas, the examples and the codes. */
 import * as z from 'zod/mini';
 import { COSTS, LIMIT_MEANINGS, LIMITS } from '../server/limits.ts';
+import type { Explained } from '../src/protocol/client-examples.ts';
+import { CLIENT_EXAMPLES } from '../src/protocol/client-examples.ts';
 import { clientMessage } from '../src/protocol/client-messages.ts';
 import { BYE_CODES, ERROR_CODES, NOTICE_CODES } from '../src/protocol/codes.ts';
-import type { Explained } from '../src/protocol/examples.ts';
-import { CLIENT_EXAMPLES, SERVER_EXAMPLES } from '../src/protocol/examples.ts';
+import { SERVER_EXAMPLES } from '../src/protocol/examples.ts';
 import * as parts from '../src/protocol/parts.ts';
 import { serverMessage } from '../src/protocol/server-messages.ts';
 

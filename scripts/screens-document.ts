@@ -57,7 +57,8 @@ const room = (page: 'seats' | 'settings'): readonly Row[] => {
     speech,
     me: 'p-vera',
     cursor: 3,
-    facts: { owner: true, seated: true, mayTalk: true },
+    facts: { owner: true, seated: true, mayTalk: true, mayStart: true, unready: true },
+    startsIn: null,
     invitation: ['Friends: npx blood-bound join 192.168.1.20'],
     journal: EMPTY_JOURNAL,
     telling: { speech, rankOrder: 'standard' },
@@ -73,7 +74,7 @@ const lobby = (): readonly Row[] => {
     { ...listed, code: 'KRAVE7', phase: 'open', owner: 'Vera' },
     { ...listed, code: 'MOON42', phase: 'playing', owner: 'Tomas', people: 7, bots: 1, spectators: 2 },
   ] as const;
-  return lobbyRows({ rooms, cursor: 0, speech, name: 'Ana', foot: null }, { columns: 80, rows: 12 });
+  return lobbyRows({ rooms, cursor: 0, speech, name: 'Ana', notice: null, foot: null }, { columns: 80, rows: 12 });
 };
 
 const home = (): readonly Row[] => {
@@ -126,7 +127,10 @@ const sampleScreens = (): readonly { readonly title: string; readonly rows: read
     },
     {
       title: 'The end',
-      rows: resultRows({ model: over, isOwner: true, hasFilm: true, foot: null }, { columns: 80, rows: 24 }),
+      rows: resultRows(
+        { model: over, room: sampleRoom(9, 'over'), me: 'p-vera', startsIn: null, hasFilm: true, foot: null },
+        { columns: 80, rows: 24 },
+      ),
     },
     { title: 'The rules', rows: contents() },
     { title: 'A page of them', rows: bookPage('wounds') },

@@ -19,6 +19,8 @@ import { LIMITS } from './limits.ts';
 import { createLobby } from './lobby.ts';
 import type { Log } from './log.ts';
 import { silentLog } from './log.ts';
+import type { Census, Meter } from './operations/meter.ts';
+import { NO_METER } from './operations/meter.ts';
 import { createRecordStore, noRecords } from './record-store.ts';
 import { restore } from './restore.ts';
 import { createRouter } from './router.ts';
@@ -29,6 +31,8 @@ import { listenWebSocket } from './transport/websocket.ts';
 
 /** How exactly a restart knows when the server before it ended: no player loses time by it, he may gain so much. */
 const PULSE_MS = 1_000;
+/** Long enough to call a start off. */
+const USUAL_COUNTDOWN = 3;
 
 export interface ServerSetting {
   readonly games: readonly Game[];
@@ -40,8 +44,12 @@ export interface ServerSetting {
   readonly ids?: Partial<Ids>;
   /** How long bots pretend to think; 0 is no time at all. */
   readonly botDelay?: BotDelay;
+  /** Seconds between start and deal in new rooms. */
+  readonly countdown?: number;
   readonly limits?: Partial<Limits>;
   readonly log?: Log;
+  /** What is counted, for whoever operates the server. */
+  readonly meter?: Meter;
   /** A folder for the records of finished games, or null. */
   readonly records?: string | null;
   /** What an earlier server has written down, and where this one does; null is nowhere, and then everything ends with the process. */
@@ -57,8 +65,17 @@ export interface Server {
    * @throws Error (in the promise) when the address cannot be listened on
    */
   listen(at: { readonly host: string; readonly port: number }): Promise<{ readonly port: number }>;
-  /** Makes everything safe, tells everybody, stops every timer and ends every connection. */
-  close(): Promise<void>;
+  /** How many people are connected. */
+  people(): number;
+  /** How much there is of everything now. */
+  census(): Census;
+  /** False once it closes: nobody new is let in. */
+  isOpen(): boolean;
+  /**
+   * Makes everything safe, tells everybody, stops every timer and ends every connection.
+   * @param why `server/closing` (default) lets everybody come back by himself soon
+   */
+  close(why?: 'server/closing' | 'server/ended'): Promise<void>;
 }
 
 export const createServer = (setting: ServerSetting): Server => {
@@ -67,7 +84,9 @@ export const createServer = (setting: ServerSetting): Server => {
     botOf,
     name = 'blood-bound',
     botDelay = HUMAN_DELAY,
+    countdown = USUAL_COUNTDOWN,
     log = silentLog,
+    meter = NO_METER,
     records: folder = null,
     kept = null,
   } = setting;
@@ -80,7 +99,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const records = folder === null ? noRecords : createRecordStore(folder, log);
   const chronicle = kept === null ? NO_CHRONICLE : createChronicle(kept.journal, clock);
   const pulse = kept?.pulse ?? NO_PULSE;
-  const deps: Deps = { games, botOf, botDelay, clock, ids, limits, log, records, chronicle };
+  const deps: Deps = { games, botOf, botDelay, countdown, clock, ids, limits, log, meter, records, chronicle };
   const sessions = createSessions(deps);
   const lobby = createLobby(deps);
   let isClosing = false;
@@ -101,6 +120,7 @@ export const createServer = (setting: ServerSetting): Server => {
   // Not before it is safe how much time each open question had left.
   if (kept !== null) void kept.journal.flush().then(beat, () => undefined);
 
+  const people = (): number => [...sessions.all()].filter(({ outbox }) => outbox !== null).length;
   return {
     dial: dialInProcess(accept, limits.frameBytes),
     listen: async ({ host, port }) => {
@@ -109,13 +129,16 @@ export const createServer = (setting: ServerSetting): Server => {
       log.info({ host, port: listening.port }, 'listening');
       return { port: listening.port };
     },
-    close: async () => {
+    people,
+    census: () => ({ rooms: lobby.census(), sessions: [...sessions.all()].length, connections: people() }),
+    isOpen: () => !isClosing,
+    close: async (why = 'server/closing') => {
       isClosing = true;
       clock.stop();
       pulse.beat(time.now());
       await chronicle.close();
       await pulse.close();
-      for (const { outbox } of sessions.all()) outbox?.bye('server/closing');
+      for (const { outbox } of sessions.all()) outbox?.bye(why);
       const closed = hosts.map((host) => host.close());
       await Promise.all(closed);
       wireClock.stop();

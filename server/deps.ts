@@ -8,16 +8,20 @@ import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Meter } from './operations/meter.ts';
 import type { RecordStore } from './record-store.ts';
 
 export interface Deps {
   readonly games: readonly Game[];
   botOf(gameId: string, level: BotLevel): Bot;
   readonly botDelay: BotDelay;
+  /** Seconds between start and deal, where a room does not say otherwise. */
+  readonly countdown: number;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly limits: Limits;
   readonly log: Log;
+  readonly meter: Meter;
   readonly records: RecordStore;
   readonly chronicle: Chronicle;
 }

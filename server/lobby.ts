@@ -5,18 +5,23 @@ import type { Refusal } from '../src/protocol/refusal.ts';
 import type { ListedRoom, RoomState } from '../src/protocol/server-messages.ts';
 import type { Book, EarlierBook } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
+import type { Census } from './operations/meter.ts';
 import type { Earlier } from './resume.ts';
 import type { Room } from './room.ts';
 import { createRoom } from './room.ts';
+import type { Keeping } from './room-keeping.ts';
+import { keepingOf } from './room-keeping.ts';
 import { defaultSettings, mergeSettings } from './room-settings.ts';
 import type { As } from './room-state.ts';
 import { personIn } from './room-state.ts';
 import type { Session } from './session.ts';
+import { createTally } from './tally.ts';
 
 /** A room as it was before the restart. */
 export interface KeptRoom {
   readonly game: Game;
   readonly room: RoomState;
+  readonly keeping: Keeping;
   readonly people: readonly Session[];
   readonly earlier: Earlier | 'lost' | null;
   readonly answered: EarlierBook['answered'];
@@ -25,11 +30,13 @@ export interface KeptRoom {
 export interface Lobby {
   /** Opens a room for its owner, who enters it. */
   create(session: Session, wish: FieldsOf<'room.create'>): Refusal | null;
-  join(session: Session, code: string, as: As): Refusal | null;
-  /** Opens a room of before the restart again; one that nobody is left of is forgotten. */
+  join(session: Session, code: string, as: As, password?: string): Refusal | null;
+  /** Opens a room of before the restart again. */
   restore(kept: KeptRoom): void;
-  /** The public rooms, newest first. */
+  /** The public rooms that somebody is in, newest first. */
   list(): readonly ListedRoom[];
+  /** How many rooms there are, by what happens in them. */
+  census(): Census['rooms'];
 }
 
 /** Codes are read out and typed: case, blanks and hyphens do not matter. */
@@ -45,11 +52,14 @@ const listed = (room: RoomState): ListedRoom => ({
   bots: room.bots.length,
   spectators: room.people.filter(({ seat }) => seat === null).length,
   ...(room.settings.memory === true ? { memory: true } : {}),
+  locked: room.locked ?? false,
 });
 
 export const createLobby = (deps: Deps): Lobby => {
-  const { games, ids, limits, log, chronicle } = deps;
+  const { games, ids, limits, log, chronicle, countdown } = deps;
   const rooms = new Map<string, Room>();
+  const opened = createTally(limits.roomsPerAddress);
+  const openers = new Map<string, string | null>();
 
   const freeCode = (): string => {
     let code = ids.room();
@@ -59,45 +69,57 @@ export const createLobby = (deps: Deps): Lobby => {
   const dispose = (code: string): void => {
     const room = rooms.get(code);
     rooms.delete(code);
+    opened.remove(openers.get(code) ?? null);
+    openers.delete(code);
     room?.dispose();
     log.info({ room: code, rooms: rooms.size }, 'room closed');
   };
 
-  const open = (game: Game, state: RoomState, book: Book): Room => {
-    const room = createRoom(deps, game, state, book, () => dispose(state.code));
+  const open = (game: Game, state: RoomState, keeping: Keeping, book: Book): Room => {
+    const room = createRoom(deps, game, state, keeping, book, () => dispose(state.code));
     rooms.set(state.code, room);
     return room;
   };
 
   return {
-    create: (session, { game: gameId, as = 'player', ...patch }) => {
+    create: (session, { game: gameId, as = 'player', password = null, ...patch }) => {
       if (session.room !== null) return { code: 'room/already-in' };
       if (rooms.size >= limits.rooms) return { code: 'limit/rooms' };
+      const address = session.outbox?.address ?? null;
+      if (!opened.hasPlace(address)) return { code: 'limit/rooms-address' };
       const game = games.find(({ id }) => id === gameId);
       if (game === undefined) return { code: 'room/game-unknown' };
-      const settings = mergeSettings(game, defaultSettings(game), patch);
+      const settings = mergeSettings(game, defaultSettings(game, countdown), patch);
       if (!settings.ok) return settings.error;
       const code = freeCode();
       const empty = { phase: 'open', owner: session.id, people: [], bots: [], players: null } as const;
-      const room = open(game, { code, game: game.id, settings: settings.value, ...empty }, chronicle.book(code));
+      const flags = { locked: password !== null, paused: false, unfinished: false };
+      const state = { code, game: game.id, settings: settings.value, ...empty, ...flags };
+      const room = open(game, state, keepingOf(session.id, password), chronicle.book(code));
+      opened.add(address);
+      openers.set(code, address);
       log.info({ room: code, game: game.id, rooms: rooms.size }, 'room opened');
-      return room.enter(session, as);
+      return room.enter(session, as, password ?? undefined);
     },
-    join: (session, code, as) => {
+    join: (session, code, as, password) => {
       if (session.room !== null) return { code: 'room/already-in' };
       const room = rooms.get(normalised(code));
-      return room === undefined ? { code: 'room/unknown' } : room.enter(session, as);
+      return room === undefined ? { code: 'room/unknown' } : room.enter(session, as, password);
     },
-    restore: ({ game, room: state, people, earlier, answered }) => {
+    restore: ({ game, room: state, keeping, people, earlier, answered }) => {
       const hasGame = earlier !== null && earlier !== 'lost';
       const book = chronicle.book(state.code, { hasGame, answered });
-      if (people.length === 0) book.close();
-      else open(game, state, book).resume(people, earlier);
+      open(game, state, keeping, book).resume(people, earlier);
+    },
+    census: () => {
+      const counts = { open: 0, playing: 0, over: 0, broken: 0 };
+      for (const room of rooms.values()) counts[room.state().phase] += 1;
+      return counts;
     },
     list: () =>
       [...rooms.values()]
         .map((room) => room.state())
-        .filter(({ settings }) => !settings.private)
+        .filter(({ settings, people }) => !settings.private && people.length > 0)
         .slice(-limits.listedRooms)
         .map(listed)
         .reverse(),

@@ -8,8 +8,12 @@ export interface MatchClock {
   watch(asking: OpenAsking | null): void;
   /** After a restart: keeps the time of a question that had been open for so many milliseconds, and leaves a while to come back in. */
   resume(asking: OpenAsking, spent: number): void;
-  /** Milliseconds left for the open question, or null if it has no limit. */
+  /** Milliseconds left for the open question; null if it has no limit, or while time stands still. */
   remaining(): number | null;
+  /** Time stands still. @returns for how many milliseconds of its time the open question has been open */
+  pause(): number;
+  /** Time goes on where it stood still. */
+  go(): void;
   /** While on, `beat` is called at an even interval. */
   keepBeat(isOn: boolean): void;
   stop(): void;
@@ -32,6 +36,9 @@ export const createMatchClock = (setting: MatchClockSetting): MatchClock => {
   let watched: number | null = null;
   let due: number | null = null;
   let cancel: Cancel | null = null;
+  /** All the time of the watched question, and what was left of it when time began to stand still; null without a limit. */
+  let whole: number | null = null;
+  let held: number | null = null;
   let stopBeat: Cancel | null = null;
 
   const secondsFor = ({ pace, until }: OpenAsking): number | null => {
@@ -42,6 +49,8 @@ export const createMatchClock = (setting: MatchClockSetting): MatchClock => {
     cancel?.();
     cancel = null;
     due = null;
+    whole = null;
+    held = null;
     watched = null;
   };
   const beatLater = (): void => {
@@ -58,19 +67,22 @@ export const createMatchClock = (setting: MatchClockSetting): MatchClock => {
     }
   };
 
+  const run = (id: number, left: number): void => {
+    due = clock.now() + left;
+    cancel = clock.after(left, () => {
+      clear();
+      expired(id);
+    });
+  };
+  const remaining = (): number | null => (due === null ? null : Math.max(0, Math.round(due - clock.now())));
   const begin = (asking: OpenAsking, spent: number): void => {
     clear();
     const { id } = asking;
     watched = id;
     const seconds = secondsFor(asking);
     if (seconds === null) return;
-    const whole = seconds * 1000;
-    const left = spent === 0 ? whole : Math.min(whole, Math.max(returnMs, whole - spent));
-    due = clock.now() + left;
-    cancel = clock.after(left, () => {
-      clear();
-      expired(id);
-    });
+    whole = seconds * 1000;
+    run(id, spent === 0 ? whole : Math.min(whole, Math.max(returnMs, whole - spent)));
   };
 
   return {
@@ -79,7 +91,19 @@ export const createMatchClock = (setting: MatchClockSetting): MatchClock => {
       else if (asking.id !== watched) begin(asking, 0);
     },
     resume: begin,
-    remaining: () => (due === null ? null : Math.max(0, Math.round(due - clock.now()))),
+    remaining,
+    pause: () => {
+      held = remaining();
+      cancel?.();
+      cancel = null;
+      due = null;
+      return whole === null || held === null ? 0 : whole - held;
+    },
+    go: () => {
+      const left = held;
+      held = null;
+      if (left !== null && watched !== null) run(watched, left);
+    },
     keepBeat,
     stop: () => {
       clear();

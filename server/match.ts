@@ -17,11 +17,14 @@ import type {
   Viewer,
 } from '../src/kernel/types.ts';
 import { formatRecord, hashOf } from './record.ts';
+import { sealOf } from './seal.ts';
 
 export interface Deal {
   readonly game: Game;
   readonly options: OptionValues;
   readonly seed: string;
+  /** What the seal of the deal is made with; undefined for a deal of a server that did not seal any. */
+  readonly salt?: string | undefined;
   /** Names by seat. */
   readonly players: readonly string[];
 }
@@ -45,6 +48,8 @@ export interface Match {
   /** What the viewer is told of the events since a position. */
   events(viewer: Viewer, since: number): readonly SeenEvent[];
   asking(): OpenAsking | null;
+  /** How many inputs it has taken, those that were replaced included. */
+  taken(): number;
   /** How often this question has been answered: open offers ask the same one again. */
   answered(decisionId: string): number;
   channels(): readonly Channel[];
@@ -54,11 +59,15 @@ export interface Match {
 }
 
 /** Deals. There is deliberately no way to get at the State from outside. */
-export const createMatch = ({ game, options, seed, players }: Deal): Match => {
+export const createMatch = ({ game, options, seed, salt, players }: Deal): Match => {
   const dealt = game.setup({ seats: players.length, options, seed });
   let { state } = dealt;
-  const happened: GameEvent[] = [...dealt.events];
+  const seal = salt === undefined ? null : { salt, commitment: sealOf(seed, salt) };
+  const sealed: readonly GameEvent[] =
+    seal === null ? [] : [{ type: 'deal.sealed', shown: { commitment: seal.commitment } }];
+  const happened: GameEvent[] = [...sealed, ...dealt.events];
   const inputs: Input[] = [];
+  let taken = 0;
 
   /** Until a question closes, a new answer takes the place of an earlier one, also in the record: it would grow without end otherwise. */
   const replaced = (input: Input): number =>
@@ -83,6 +92,7 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
       state = step.value.state;
       if (earlier !== -1) inputs.splice(earlier, 1);
       inputs.push(input);
+      taken += 1;
       happened.push(...step.value.events);
       return null;
     },
@@ -92,12 +102,13 @@ export const createMatch = ({ game, options, seed, players }: Deal): Match => {
     position: () => happened.length,
     events: (viewer, since) => seenBy(happened.slice(since), viewer),
     asking: () => state.asking,
+    taken: () => taken,
     answered: (decisionId) =>
       inputs.filter((input) => input.type === 'choice' && input.decisionId === decisionId).length,
     channels: () => game.channels(state),
     outcome: () => state.outcome,
     record: () => {
-      const header = { game: game.id, version: game.version, options, seats: players, seed };
+      const header = { game: game.id, version: game.version, options, seats: players, seed, ...seal };
       const end = state.outcome === null ? null : { outcome: state.outcome, hash: hashOf(state) };
       return formatRecord({ header, inputs, end });
     },

@@ -7,6 +7,8 @@ import type { Limits } from './limits.ts';
 import type { Connection } from './transport/connection.ts';
 
 export interface Outbox {
+  /** Where the connection comes from; null is within the process. */
+  readonly address: string | null;
   send(message: ServerMessage): void;
   /**
    * Sends state of which only the newest matters. If too much is queued it is made when the queue has drained.
@@ -45,16 +47,22 @@ export const createOutbox = (connection: Connection, limits: Limits, clock: Cloc
     if (!isOpen) return;
     connection.send(text);
     if (connection.queued() > limits.cutBytes) terminate();
+    else watchBehind();
   };
   const isBehind = (): boolean => connection.queued() > limits.queueBytes;
+  /** Whoever does not read is cut after a while, whatever he is being sent. */
+  const watchBehind = (): void => {
+    if (isBehind()) cut ??= clock.after(limits.cutAfterMs, terminate);
+  };
 
   return {
+    address: connection.address,
     send: (message) => sendText(JSON.stringify(message)),
     newest: (key, make) => {
       if (!isOpen) return;
       if (isBehind()) {
         waiting.set(key, make);
-        cut ??= clock.after(limits.cutAfterMs, terminate);
+        watchBehind();
         return;
       }
       const text = make();

@@ -19,6 +19,7 @@ import { createMatchClock } from './match-clock.ts';
 import type { Outbox } from './outbox.ts';
 import type { Earlier } from './resume.ts';
 import { catchUp } from './resume.ts';
+import { sealOf } from './seal.ts';
 import type { Floor } from './talk.ts';
 
 export interface PlaySetting {
@@ -35,8 +36,10 @@ export interface PlaySetting {
   readonly earlier: Earlier | null;
   botOf(level: BotLevel): Bot;
   levelAt(seat: Seat): BotLevel | null;
-  /** The game has ended. */
+  /** The game has ended, or was ended. */
   over(record: string): void;
+  /** The game has taken as many inputs as a game may: it is to be ended. */
+  spent(): void;
   /** The game has thrown: it is frozen. The record ends with the last input that worked. */
   broke(record: string): void;
 }
@@ -44,9 +47,15 @@ export interface PlaySetting {
 export interface Play {
   /** Starts the clock and the bots, or lets them go on after a restart, and shows the table to those who follow. */
   begin(): void;
-  /** After a restart: shows a game that has ended, or has broken down, as it was. */
-  reopen(isBroken: boolean): void;
+  /** After a restart: shows a game that has ended, has broken down or was ended, as it was. */
+  reopen(as: 'over' | 'broken' | 'unfinished'): void;
   choose(seat: Seat, choice: Choice): Refusal | null;
+  /** Time stands still: nobody can choose, bots wait. */
+  pause(): void;
+  /** Goes on after a pause. */
+  resume(): void;
+  /** Ends without a winner and shows everything to everybody; its record has no end. */
+  end(): void;
   /** Sends somebody everything so far, and from now on what is new. */
   follow(id: string, viewer: Viewer, outbox: Outbox): void;
   unfollow(id: string): void;
@@ -58,15 +67,33 @@ export interface Play {
 
 /** @throws what the game throws when it is dealt, and Error when it does not take its earlier inputs */
 export const createPlay = (setting: PlaySetting): Play => {
-  const { deal, paces, botSeed, botDelay, clock, limits, log, book, earlier, botOf, levelAt, over, broke } = setting;
+  const {
+    deal,
+    paces,
+    botSeed,
+    botDelay,
+    clock,
+    limits,
+    log,
+    book,
+    earlier,
+    botOf,
+    levelAt,
+    over,
+    spent: used,
+    broke,
+  } = setting;
   const seats = deal.players.length;
   const match: Match = createMatch(deal);
   const spent = earlier === null ? 0 : catchUp(match, earlier);
   let isFrozen = false;
+  let isEnded = false;
+  let isPaused = earlier?.isPaused ?? false;
   let hasBegun = false;
+  let spentAtPause = 0;
   /** The secret window that is open; in it nothing is told but at the even beat. */
   let secretAsking: number | null = null;
-  const outboxes = new Map<string, Outbox>();
+  const followers = new Map<string, { readonly viewer: Viewer; readonly outbox: Outbox }>();
 
   const matchClock = createMatchClock({
     clock,
@@ -109,10 +136,22 @@ export const createPlay = (setting: PlaySetting): Play => {
     }
   };
   const isSecret = (): boolean => match.view({ as: 'spectator' }).window === 'secret';
+  /** What the seal of the deal was made from, and the seal itself. */
+  const opened = {
+    seed: deal.seed,
+    ...(deal.salt === undefined ? {} : { salt: deal.salt, commitment: sealOf(deal.seed, deal.salt) }),
+  };
   const endMessage = (outcome: Outcome): ServerMessageOf<'game.over'> => ({
     type: 'game.over',
     outcome,
-    seed: deal.seed,
+    ...opened,
+    record: match.record(),
+  });
+  /** The whole table, from the seat of the viewer. */
+  const stoppedMessage = (viewer: Viewer): ServerMessageOf<'game.stopped'> => ({
+    type: 'game.stopped',
+    view: { ...match.view({ as: 'referee' }), you: viewer.as === 'seat' ? viewer.seat : null },
+    ...opened,
     record: match.record(),
   });
   /** After every input: the clock, the news, the bots, in this order. */
@@ -126,17 +165,23 @@ export const createPlay = (setting: PlaySetting): Play => {
     if (secret === null && wasSecret === null) broadcast.publish();
     else if (secret !== wasSecret) broadcast.publishEvenly();
     const outcome = match.outcome();
-    if (outcome === null) {
+    if (outcome === null && match.taken() < limits.inputs) {
       bots.watch();
       return;
     }
     stop();
-    for (const outbox of outboxes.values()) outbox.send(endMessage(outcome));
+    if (outcome === null) {
+      used();
+      return;
+    }
+    for (const { outbox } of followers.values()) outbox.send(endMessage(outcome));
     over(match.record());
   };
   /** The one way into the game. What it takes is written down, and nobody is told before that is safe. */
   const take = (input: Input): Refusal | null => {
     if (isFrozen) return { code: 'match/broken' };
+    if (isEnded) return { code: 'game/over' };
+    if (isPaused) return { code: 'game/paused' };
     let refusal: Refusal | null = null;
     const isSound = guard(() => {
       const code = match.take(input);
@@ -156,31 +201,71 @@ export const createPlay = (setting: PlaySetting): Play => {
     matchClock.resume(asking, spent);
   };
 
+  /** Writes down how much of its time the open question has had. */
+  const noteClock = (spentNow: number): void => {
+    const asking = match.asking();
+    if (asking !== null) book.clock(asking.id, spentNow);
+  };
+  const showAll = (): void => {
+    if (secretAsking !== null) broadcast.publishEvenly();
+    else for (const id of followers.keys()) broadcast.show(id);
+  };
+  const standStill = (): void => {
+    spentAtPause = matchClock.pause();
+    bots.stop();
+  };
+
   return {
     begin: () => {
       hasBegun = true;
       guard(() => {
         resumeClock();
         settle();
+        if (isPaused) standStill();
       });
     },
-    reopen: (isBroken) => {
+    reopen: (as) => {
       hasBegun = true;
-      isFrozen = isBroken;
+      isFrozen = as === 'broken';
+      isEnded = as === 'unfinished';
+    },
+    pause: () => {
+      isPaused = true;
+      standStill();
+      noteClock(spentAtPause);
+      guard(showAll);
+    },
+    resume: () => {
+      isPaused = false;
+      noteClock(spentAtPause);
+      matchClock.go();
+      guard(() => {
+        showAll();
+        bots.watch();
+      });
+    },
+    end: () => {
+      isEnded = true;
+      stop();
+      guard(() => {
+        for (const { viewer, outbox } of followers.values()) outbox.send(stoppedMessage(viewer));
+        over(match.record());
+      });
     },
     choose: (seat, choice) => take({ type: 'choice', seat, ...choice }),
     follow: (id, viewer, outbox) => {
-      outboxes.set(id, outbox);
+      followers.set(id, { viewer, outbox });
       broadcast.follow(id, viewer, outbox);
       if (hasBegun) guard(() => broadcast.show(id));
       const outcome = match.outcome();
       if (outcome !== null) outbox.send(endMessage(outcome));
+      else if (isEnded) outbox.send(stoppedMessage(viewer));
     },
     unfollow: (id) => {
-      outboxes.delete(id);
+      followers.delete(id);
       broadcast.unfollow(id);
     },
-    seatsChanged: () => void (isFrozen || guard(bots.watch)),
+    seatsChanged: () => void (isFrozen || isEnded || isPaused || guard(bots.watch)),
     floor: () => ({ seats, channels: match.channels() }),
     stop,
   };

@@ -12,6 +12,9 @@ interface RecordHeader {
   /** Names by seat. */
   readonly seats: readonly string[];
   readonly seed: string;
+  /** What the seal was made with, and the seal as it was shown before the game; see seal.ts. */
+  readonly salt?: string;
+  readonly commitment?: string;
 }
 interface RecordEnd {
   readonly outcome: Outcome;
@@ -37,6 +40,7 @@ const message = z.strictObject({
   key: z.string(),
   params: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const lineSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('header'),
@@ -45,13 +49,15 @@ const lineSchema = z.discriminatedUnion('type', [
     options: z.record(z.string(), optionValue),
     seats: list(z.string()),
     seed: z.string(),
+    salt: z.exactOptional(z.string()),
+    commitment: z.exactOptional(sha256),
   }),
   z.strictObject({ type: z.literal('choice'), seat: count, decisionId: z.string(), optionIds: list(z.string()) }),
   z.strictObject({ type: z.literal('expiry'), askingId: count }),
   z.strictObject({
     type: z.literal('end'),
     outcome: z.strictObject({ winners: list(count), reason: message }),
-    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    hash: sha256,
   }),
 ]);
 type Line = z.infer<typeof lineSchema>;
@@ -66,8 +72,9 @@ const inputLine = (input: Input): Line =>
 
 /** The record as text, one line each, with a line break at the end. */
 export const formatRecord = ({ header, inputs, end }: GameRecord): string => {
-  const { game, version, options, seats, seed } = header;
-  const first: Line = { type: 'header', game, version, options, seats, seed };
+  const { game, version, options, seats, seed, salt, commitment } = header;
+  const seal = { ...(salt === undefined ? {} : { salt }), ...(commitment === undefined ? {} : { commitment }) };
+  const first: Line = { type: 'header', game, version, options, seats, seed, ...seal };
   const last: readonly Line[] = end === null ? [] : [{ type: 'end', outcome: end.outcome, hash: end.hash }];
   return [first, ...inputs.map(inputLine), ...last].map((line) => `${JSON.stringify(line)}\n`).join('');
 };

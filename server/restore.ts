@@ -23,10 +23,10 @@ type Written = Pick<Kept, 'streams' | 'damaged' | 'truncated'>;
 const nameIn = (stream: string | null, kind: string): string | null =>
   stream?.startsWith(kind) ? stream.slice(kind.length) : null;
 
-const roomsIn = ({ streams, damaged }: Written, { games, log, chronicle }: Deps): readonly ReadRoom[] => {
+const roomsIn = ({ streams, damaged }: Written, { games, log, chronicle, countdown }: Deps): readonly ReadRoom[] => {
   const defaultsOf: DefaultsOf = (id) => {
     const game = games.find((each) => each.id === id);
-    return game === undefined ? {} : defaultSettings(game);
+    return game === undefined ? {} : defaultSettings(game, countdown);
   };
   const read = (room: string, lines: readonly string[], isWhole: boolean): readonly ReadRoom[] => {
     const story = readStory(lines, defaultsOf);
@@ -88,8 +88,9 @@ export const restore = (kept: Written, lastBeat: number | null, deps: Deps, sess
     }
     const room = restarted(story.room, (id) => byId.has(id));
     const people = room.people.flatMap(({ id }) => byId.get(id) ?? []);
-    const earlier = !isWhole ? 'lost' : story.game === null ? null : { game: story.game, aliveAt };
-    lobby.restore({ game, room, people, earlier, answered: story.answered });
+    const isPaused = room.paused === true;
+    const earlier = !isWhole ? 'lost' : story.game === null ? null : { game: story.game, aliveAt, isPaused };
+    lobby.restore({ game, room, keeping: story.keeping, people, earlier, answered: story.answered });
   }
   if (rooms.length > 0) log.info({ rooms: rooms.length, people: byId.size }, 'taken up again');
 };

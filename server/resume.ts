@@ -7,6 +7,8 @@ export interface Earlier {
   readonly game: KeptGame;
   /** When the server lived last, milliseconds since 1970: the time since is nobody's. */
   readonly aliveAt: number;
+  /** The clocks stood still then. */
+  readonly isPaused: boolean;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface Earlier {
  * @returns for how many milliseconds the open question has been open; 0 if none is
  * @throws Error when the game refuses one, and what the game throws
  */
-export const catchUp = (match: Match, { game, aliveAt }: Earlier): number => {
+export const catchUp = (match: Match, { game, aliveAt, isPaused }: Earlier): number => {
   const { dealtAt, inputs, clock } = game;
   let opened = { asking: match.asking()?.id, at: dealtAt };
   for (const [index, { input, at }] of inputs.entries()) {
@@ -24,7 +26,8 @@ export const catchUp = (match: Match, { game, aliveAt }: Earlier): number => {
     if (asking !== opened.asking) opened = { asking, at };
   }
   if (opened.asking === undefined) return 0;
-  // An earlier restart has worked out how much was spent by then.
+  // An earlier restart, or a pause, has worked out how much was spent by then.
   const before = clock?.asking === opened.asking ? clock : { spent: 0, at: opened.at };
+  if (isPaused) return before.spent;
   return before.spent + Math.max(0, aliveAt - before.at);
 };

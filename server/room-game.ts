@@ -9,6 +9,7 @@ import { traceOf } from './log.ts';
 import type { Play } from './play.ts';
 import { createPlay } from './play.ts';
 import type { Earlier } from './resume.ts';
+import type { Keeping } from './room-keeping.ts';
 import { botFor } from './room-state.ts';
 import type { Session } from './session.ts';
 import type { Floor } from './talk.ts';
@@ -21,6 +22,11 @@ export interface RoomGame {
   /** Takes up a game of before the restart. @returns false if that cannot be done */
   resume(earlier: Earlier): boolean;
   choose(personId: string, choice: Choice): Refusal | null;
+  /** All clocks stand still, or go on. */
+  pause(): void;
+  unpause(): void;
+  /** Ends the game without a winner. */
+  end(): void;
   /** Sends somebody the game as he may see it, if there is one. @returns `game/none` if there is not */
   follow(session: Session): Refusal | null;
   unfollow(personId: string): void;
@@ -35,34 +41,40 @@ export interface RoomGame {
 
 /**
  * @param state the room as it is now
+ * @param spent called when the game has gone on for longer than a game may
  * @param finished called once when the game has ended or broken down
  */
 export const createRoomGame = (
   deps: Deps,
   game: Game,
   state: () => RoomState,
+  keeping: () => Keeping,
   book: Book,
+  spent: () => void,
   finished: (phase: 'over' | 'broken') => void,
 ): RoomGame => {
-  const { clock, limits, ids, log, records, botOf, botDelay } = deps;
+  const { clock, limits, ids, log, meter, records, botOf, botDelay } = deps;
   let play: Play | null = null;
   // The seats of this game: in the room people may change theirs after it, and must not see others' cards then.
   let seated = new Map<string, Seat>();
+  let dealtAt = 0;
 
-  const finish = (phase: 'over' | 'broken', dealtAt: number, record: string): void => {
-    const { code } = state();
+  const finish = (phase: 'over' | 'broken', record: string): void => {
+    const { code, unfinished = false } = state();
     // The time of the deal: a record that is saved again after a crash replaces the first.
     const stamp = new Date(dealtAt).toISOString().replaceAll(':', '-');
-    records.save(`${stamp}-${code}${phase === 'broken' ? '-broken' : ''}`, record);
-    log.info({ room: code, phase }, 'game ended');
+    const kind = phase === 'broken' ? '-broken' : unfinished ? '-unfinished' : '';
+    records.save(`${stamp}-${code}${kind}`, record);
+    log.info({ room: code, phase, unfinished }, 'game ended');
+    meter.ended(phase);
     finished(phase);
   };
   /** Null if the game throws at once, or does not go the way it went before. */
-  const open = (dealt: Dealt, dealtAt: number, earlier: Earlier | null): Play | null => {
-    const { options, seed, players, paces, botSeed } = dealt;
+  const open = (dealt: Dealt, earlier: Earlier | null): Play | null => {
+    const { options, seed, salt, players, paces, botSeed } = dealt;
     try {
       return createPlay({
-        deal: { game, options, seed, players },
+        deal: { game, options, seed, salt, players },
         paces,
         botSeed,
         botDelay,
@@ -73,8 +85,9 @@ export const createRoomGame = (
         log,
         botOf: (level) => botOf(game.id, level),
         levelAt: (seat) => botFor(state(), seat),
-        over: (record) => finish('over', dealtAt, record),
-        broke: (record) => finish('broken', dealtAt, record),
+        over: (record) => finish('over', record),
+        spent,
+        broke: (record) => finish('broken', record),
       });
     } catch (error) {
       const text = earlier === null ? 'a game could not be dealt' : 'a game could not be taken up again';
@@ -100,11 +113,13 @@ export const createRoomGame = (
         paces: settings.paces,
         players: players ?? [],
         seed: ids.seed(),
+        salt: ids.salt(),
         botSeed: ids.seed(),
         seated: [...seated],
       };
-      play = open(dealt, clock.now(), null);
-      if (play !== null) book.deal(state(), dealt);
+      dealtAt = clock.now();
+      play = open(dealt, null);
+      if (play !== null) book.deal(state(), keeping(), dealt);
     },
     begin: (sessions) => {
       const { settings, code } = state();
@@ -117,8 +132,8 @@ export const createRoomGame = (
       play.begin();
     },
     resume: (earlier) => {
-      const { dealt, dealtAt, seated: before } = earlier.game;
-      const { code, phase } = state();
+      const { dealt, seated: before } = earlier.game;
+      const { code, phase, unfinished = false } = state();
       if (dealt.version !== game.version) {
         log.error(
           { room: code, written: dealt.version, rules: game.version },
@@ -126,11 +141,12 @@ export const createRoomGame = (
         );
         return false;
       }
-      play = open(dealt, dealtAt, earlier);
+      dealtAt = earlier.game.dealtAt;
+      play = open(dealt, earlier);
       if (play === null) return false;
       seated = new Map(before);
       if (phase === 'playing') play.begin();
-      else play.reopen(phase === 'broken');
+      else play.reopen(phase === 'broken' ? 'broken' : unfinished ? 'unfinished' : 'over');
       return true;
     },
     choose: (personId, choice) => {
@@ -138,6 +154,9 @@ export const createRoomGame = (
       if (play === null) return { code: 'game/none' };
       return seat === undefined ? { code: 'room/not-seated' } : play.choose(seat, choice);
     },
+    pause: () => play?.pause(),
+    unpause: () => play?.resume(),
+    end: () => play?.end(),
     follow,
     unfollow: (personId) => play?.unfollow(personId),
     giveUp: (personId) => {

@@ -2,18 +2,25 @@
 
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { Person, RoomState } from '../src/protocol/server-messages.ts';
-import { freeSeats, leave, refused } from './room-state.ts';
+import { freeSeats, leave, personIn, refused, unreadyIn } from './room-state.ts';
+import type { Started } from './start-countdown.ts';
 
-/** Why a game cannot start, or null if it can. The owner starts it, so he need not be ready. */
+/** Why a game cannot start, or null if it can. */
 export const whyNotStart = (room: RoomState): Refusal | null => {
   if (room.phase === 'playing') return refused('room/playing').error;
   const free = freeSeats(room).length;
   if (free > 0) return refused('room/seats-empty', { free }).error;
-  const isWaitedFor = ({ id, seat, ready, presence }: Person): boolean =>
-    seat !== null && id !== room.owner && !(ready && presence === 'here');
-  const waiting = room.people.filter(isWaitedFor).length;
-  return waiting > 0 ? refused('room/not-ready', { waiting }).error : null;
+  const waiting = unreadyIn(room);
+  const names = waiting.map(({ name }) => name).join(', ');
+  return waiting.length > 0 ? refused('room/not-ready', { waiting: waiting.length, names }).error : null;
 };
+
+/** Whether a start that is being counted down still holds: the owner is there, and nothing of what he started has changed. */
+export const isStillStarting = (room: RoomState, { owner, settings }: Started): boolean =>
+  room.owner === owner &&
+  room.settings === settings &&
+  personIn(room, owner)?.presence === 'here' &&
+  whyNotStart(room) === null;
 
 /**
  * The room as the game starts.
@@ -29,13 +36,14 @@ export const begun = (room: RoomState, order: readonly number[]): RoomState => {
     const player = people.find((each) => each.seat === seat) ?? bots.find((each) => each.seat === seat);
     return player?.name ?? '';
   });
-  return { ...room, phase: 'playing', people, bots, players };
+  return { ...room, phase: 'playing', people, bots, players, paused: false, unfinished: false };
 };
 
 /** The room after the game; nobody is ready for the next one yet, and no bot holds a seat any more. */
 export const ended = (room: RoomState, phase: 'over' | 'broken'): RoomState => ({
   ...room,
   phase,
+  paused: false,
   people: room.people.map((person) => ({
     ...person,
     ready: false,

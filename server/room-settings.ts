@@ -9,14 +9,15 @@ import { done, refused } from './room-state.ts';
 
 export type Patch = FieldsOf<'room.configure'>;
 
-/** The settings a room starts from: the rulebook, at the largest table of at most eight. */
-export const defaultSettings = (game: Game): Settings => ({
+/** The settings a room starts from: the rulebook, at the largest table of at most eight. @param countdown seconds before a deal */
+export const defaultSettings = (game: Game, countdown: number): Settings => ({
   seats: Math.max(game.seats.min, Math.min(8, game.seats.max)),
   options: defaultOptions(game.options),
   paces: game.paces,
   private: false,
   shuffle: true,
   memory: false,
+  countdown,
 });
 
 const pacesFrom = (game: Game, settings: Settings, patch: Patch): Result<Settings['paces'], Refusal> => {
@@ -46,9 +47,10 @@ export const mergeSettings = (game: Game, settings: Settings, patch: Patch): Res
   if (!paces.ok) return paces;
   const { private: isPrivate = settings.private, shuffle = settings.shuffle } = patch;
   const memory = patch.memory ?? settings.memory ?? false;
+  const { countdown = settings.countdown ?? 0 } = patch;
   return {
     ok: true,
-    value: { seats, options: options.value, paces: paces.value, private: isPrivate, shuffle, memory },
+    value: { seats, options: options.value, paces: paces.value, private: isPrivate, shuffle, memory, countdown },
   };
 };
 
@@ -77,4 +79,12 @@ export const configure = (room: RoomState, game: Game, patch: Patch): Changed =>
     settings: settings.value,
     people: moved.people.map((person) => ({ ...person, ready: false })),
   });
+};
+
+const SLOW_SECONDS = 3_600;
+
+/** How much longer than usual people may be away in a game played over days: as long as its slowest question, in milliseconds; 0 in any other. */
+export const slownessOf = ({ phase, settings }: RoomState): number => {
+  const longest = Math.max(0, ...Object.values(settings.paces).map((seconds) => seconds ?? 0));
+  return phase === 'playing' && longest >= SLOW_SECONDS ? longest * 1000 : 0;
 };

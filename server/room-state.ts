@@ -5,6 +5,7 @@ import type { BotLevel } from '../src/protocol/parts.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { BotSeat, Person, RoomState } from '../src/protocol/server-messages.ts';
 import { freeName, nextBotName } from './room-names.ts';
+import { heirIn } from './room-owner.ts';
 
 export type Changed = Result<RoomState, Refusal>;
 export type As = 'player' | 'spectator';
@@ -40,14 +41,21 @@ const withPerson = (room: RoomState, id: string, change: Partial<Person>): RoomS
   people: room.people.map((person) => (person.id === id ? { ...person, ...change } : person)),
 });
 
-/** Somebody comes in; a player takes the first free seat. A name that is taken gets a number. */
+/** Bots give their seat to a person. */
+const withoutBot = (room: RoomState, seat: number | null): RoomState => ({
+  ...room,
+  bots: room.bots.filter((bot) => bot.seat !== seat),
+});
+
+/** Somebody comes in; a player takes the first free seat, or else that of a bot. A name that is taken gets a number. */
 export const enter = (room: RoomState, id: string, name: string, as: As, most: number): Changed => {
   if (room.people.length >= most) return refused('limit/people');
-  if (as === 'player' && room.phase === 'playing') return refused('room/playing');
-  const seat = as === 'spectator' ? null : freeSeats(room)[0];
+  if (as === 'player' && room.phase === 'playing') return refused('room/in-game');
+  const held = room.bots.map((bot) => bot.seat).toSorted((one, other) => one - other);
+  const seat = as === 'spectator' ? null : [...freeSeats(room), ...held][0];
   if (seat === undefined) return refused('room/full');
   const person: Person = { id, name: freeName(room, name), seat, ready: false, presence: 'here' };
-  return done({ ...room, people: [...room.people, person] });
+  return done(withoutBot({ ...room, people: [...room.people, person] }, seat));
 };
 
 /** Somebody leaves for good. A bot takes his seat in a running game; the room goes to whoever sits in it longest. */
@@ -55,20 +63,39 @@ export const leave = (room: RoomState, id: string): RoomState => {
   const gone = personIn(room, id);
   if (gone === undefined) return room;
   const people = room.people.filter((person) => person !== gone);
-  const heir = people.find(({ seat }) => seat !== null) ?? people[0];
+  const heir = heirIn(people);
   const owner = room.owner === id && heir !== undefined ? heir.id : room.owner;
   const { seat, name } = gone;
   const stand: readonly BotSeat[] = room.phase === 'playing' && seat !== null ? [{ seat, name, level: 'steady' }] : [];
   return { ...room, owner, people, bots: [...room.bots, ...stand] };
 };
 
-/** Somebody takes a free seat, or stands up with null. */
+/** Somebody takes a free seat or that of a bot, or stands up with null. Whoever sits down comes after those who sit already. */
 export const sit = (room: RoomState, id: string, seat: number | null): Changed => {
   if (room.phase === 'playing') return refused('room/playing');
   if (seat !== null && seat >= room.settings.seats) return refused('room/seat-unknown');
-  if (personIn(room, id)?.seat === seat) return done(room);
-  if (seat !== null && !freeSeats(room).includes(seat)) return refused('room/seat-taken');
-  return done(withPerson(room, id, { seat, ready: false }));
+  const person = personIn(room, id);
+  if (person === undefined || person.seat === seat) return done(room);
+  if (seat !== null && room.people.some((each) => each.seat === seat)) return refused('room/seat-taken');
+  const moved = withoutBot(withPerson(room, id, { seat, ready: false }), seat);
+  if (person.seat !== null) return done(moved);
+  const sitsDown = ({ id: each }: Person): boolean => each === id;
+  const people = [...moved.people.filter((each) => !sitsDown(each)), ...moved.people.filter(sitsDown)];
+  return done({ ...moved, people });
+};
+
+/** Seated people without whom the game could start; the owner starts it, so he need not be ready. */
+export const unreadyIn = (room: RoomState): readonly Person[] =>
+  room.people.filter(
+    ({ id, seat, ready, presence }) => seat !== null && id !== room.owner && !(ready && presence === 'here'),
+  );
+
+/** Makes somebody a spectator, or with null everybody who is not ready. */
+export const unseat = (room: RoomState, id: string | null): Changed => {
+  if (room.phase === 'playing') return refused('room/playing');
+  if (id !== null && personIn(room, id) === undefined) return refused('room/person-unknown');
+  const ids = id === null ? unreadyIn(room).map((person) => person.id) : [id];
+  return done(ids.reduce((left, each) => withPerson(left, each, { seat: null, ready: false }), room));
 };
 
 export const setReady = (room: RoomState, id: string, ready: boolean): Changed => {

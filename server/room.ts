@@ -1,6 +1,7 @@
 /** One room: the people in it, what they agree on, and the game they play. All its input comes one message at a time. */
 import { rngOf, shuffle } from '../src/kernel/rng.ts';
 import type { Choice, Game } from '../src/kernel/types.ts';
+import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
 import type { Book } from './chronicle/chronicle.ts';
@@ -8,22 +9,29 @@ import type { Deps } from './deps.ts';
 import { createPresence } from './presence.ts';
 import type { Earlier } from './resume.ts';
 import { createRoomGame } from './room-game.ts';
-import { begun, ended, whyNotStart } from './room-phases.ts';
+import type { Keeping } from './room-keeping.ts';
+import { whyNotIn } from './room-keeping.ts';
+import type { Orders } from './room-orders.ts';
+import { createOrders } from './room-orders.ts';
+import { withArrival, withHeir } from './room-owner.ts';
+import { begun, ended, isStillStarting } from './room-phases.ts';
+import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
-import { enter, leave, personIn, setPresence } from './room-state.ts';
-import type { Session } from './session.ts';
+import { enter, leave, personIn, setPresence, sit } from './room-state.ts';
+import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
+import { createStartCountdown } from './start-countdown.ts';
 import { createTalk, isReader, openFloor, type Words } from './talk.ts';
 
-export interface Room {
+export interface Room extends Orders {
   readonly game: Game;
   state(): RoomState;
-  enter(session: Session, as: As): Refusal | null;
+  enter(session: Session, as: As, password?: string): Refusal | null;
   /** Leaves for good. */
   leave(session: Session): void;
-  /** Changes people, seats or settings; everybody is told if that is possible. */
+  /** Changes people or bots; everybody is told if that is possible. */
   change(next: (room: RoomState) => Changed): Refusal | null;
-  start(): Refusal | null;
+  sit(session: Session, seat: number | null): Refusal | null;
   choose(session: Session, choice: Choice): Refusal | null;
   sync(session: Session): Refusal | null;
   say(session: Session, channel: string, words: Words): Refusal | null;
@@ -41,34 +49,78 @@ export interface Room {
 }
 
 /**
+ * @param kept what the server keeps of it to itself
  * @param book where the room writes down what must outlive the process
  * @param emptied called when nobody is left, or nobody has been there for long
  */
-export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book, emptied: () => void): Room => {
+export const createRoom = (
+  deps: Deps,
+  game: Game,
+  first: RoomState,
+  kept: Keeping,
+  book: Book,
+  emptied: () => void,
+): Room => {
   const { clock, limits, ids } = deps;
   let state = first;
+  let keeping = kept;
+  let toldOwner = first.owner;
+  /** Since when nobody has been connected here, milliseconds since 1970. */
+  let aloneSince: number | null = null;
   const sessions = new Map<string, Session>();
   const presence = createPresence(clock);
   const idle = createPresence(clock);
   const talk = createTalk(limits, game.phrases);
+  const starting = createStartCountdown(clock);
 
   const send = (id: string, message: ServerMessage): void => sessions.get(id)?.outbox?.send(message);
-  const frame = (): string => JSON.stringify({ type: 'room.state', room: state } satisfies ServerMessage);
+  const announce = (code: NoticeCode, params?: Notice['params']): void => {
+    for (const session of sessions.values()) notify(session, params === undefined ? { code } : { code, params });
+  };
+  const frame = (): string => {
+    const start = starting.now();
+    const room = start === null ? state : { ...state, startsIn: start.ms };
+    return JSON.stringify({ type: 'room.state', room } satisfies ServerMessage);
+  };
   /** After every change: what the room is now is written down and told to everybody in it. */
   const tell = (): void => {
-    book.room(state);
+    const start = starting.now();
+    const isCalledOff = start !== null && !isStillStarting(state, start.started);
+    if (isCalledOff) starting.cancel();
+    book.room(state, keeping);
     for (const { outbox } of sessions.values()) outbox?.newest('room', frame);
+    if (isCalledOff) announce('room/start-stopped');
+    const owner = personIn(state, state.owner);
+    if (owner === undefined || owner.id === toldOwner) return;
+    toldOwner = owner.id;
+    announce('room/owner', { name: owner.name });
   };
   const finished = (phase: 'over' | 'broken'): void => {
-    state = ended(state, phase);
+    state = withHeir(ended(state, phase));
     for (const { id, presence: at } of state.people) {
       const session = sessions.get(id);
       if (at !== 'here' && session !== undefined) presence.wait(id, limits.afterGameMs, () => putOut(session));
     }
     if (phase === 'broken') for (const id of sessions.keys()) send(id, { type: 'notice', code: 'match/broken' });
     tell();
+    if (aloneSince !== null) aloneSince = clock.now();
+    watchIdle();
   };
-  const table = createRoomGame(deps, game, () => state, book, finished);
+  /** Whoever goes on for ever, such as by passing, would fill the memory and the disk. */
+  const spent = (): void => {
+    state = { ...state, unfinished: true };
+    for (const session of sessions.values()) notify(session, { code: 'match/too-long' });
+    table.end();
+  };
+  const table = createRoomGame(
+    deps,
+    game,
+    () => state,
+    () => keeping,
+    book,
+    spent,
+    finished,
+  );
 
   /** What somebody needs who comes in or comes back, besides the room itself. */
   const catchUp = (session: Session): void => {
@@ -77,10 +129,16 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
     session.outbox?.send({ type: 'chat.log', lines: talk.log(person, state.settings.seats) });
     table.follow(session);
   };
-  /** A room in which nobody is connected is kept for a while. */
+  /** A room in which nobody is connected is kept for a while: after a game as long as people may come back for the next. */
   const watchIdle = (): void => {
-    if (state.people.some((person) => person.presence === 'here')) idle.back('room');
-    else idle.wait('room', limits.idleMs, emptied);
+    if (state.people.some((person) => person.presence === 'here')) {
+      idle.back('room');
+      aloneSince = null;
+      return;
+    }
+    aloneSince ??= clock.now();
+    const usual = state.phase === 'over' ? limits.afterGameMs : limits.idleMs;
+    idle.wait('room', aloneSince + usual + slownessOf(state) - clock.now(), emptied);
   };
   const remove = (session: Session): void => {
     presence.back(session.id);
@@ -88,18 +146,15 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
     sessions.delete(session.id);
     session.room = null;
     state = leave(state, session.id);
-    if (state.people.length === 0) {
-      emptied();
-      return;
-    }
     watchIdle();
     tell();
     table.seatsChanged();
   };
   const putOut = (session: Session): void => {
     remove(session);
-    notify(session, 'room/away');
+    notify(session, { code: 'room/away' });
   };
+  const graceMs = (): number => limits.graceMs + slownessOf(state);
   /** The grace time is over: in a game a bot holds the seat, otherwise the place is lost. */
   const gone = (session: Session): void => {
     const seat = personIn(state, session.id)?.seat ?? null;
@@ -107,18 +162,47 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
       putOut(session);
       return;
     }
-    state = setPresence(state, session.id, 'held');
+    state = withHeir(setPresence(state, session.id, 'held'));
     tell();
     table.seatsChanged();
   };
+  const deal = (): void => {
+    const { seats, shuffle: isShuffled } = state.settings;
+    const inOrder = Array.from({ length: seats }, (_, seat) => seat);
+    if (state.phase !== 'open') talk.forget();
+    state = begun(state, isShuffled ? shuffle(rngOf(ids.seed()), inOrder)[0] : inOrder);
+    table.deal();
+    tell();
+    table.begin([...sessions.values()]);
+  };
+
+  const orders = createOrders({
+    game,
+    table,
+    starting,
+    state: () => state,
+    keeping: () => keeping,
+    become: (next, kept = keeping) => {
+      state = next;
+      keeping = kept;
+    },
+    tell,
+    announce,
+    session: (id) => sessions.get(id),
+    remove,
+    deal,
+  });
 
   const room: Room = {
+    ...orders,
     game,
     state: () => state,
-    enter: (session, as) => {
+    enter: (session, as, password) => {
+      const locked = whyNotIn(keeping, session.id, as, password);
+      if (locked !== null) return locked;
       const next = enter(state, session.id, session.name, as, limits.peopleInRoom);
       if (!next.ok) return next.error;
-      state = next.value;
+      state = withArrival(next.value, session.id, keeping.founder);
       session.room = room;
       sessions.set(session.id, session);
       watchIdle();
@@ -129,6 +213,7 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
     leave: (session) => {
       remove(session);
       session.outbox?.send({ type: 'room.state', room: null });
+      if (state.people.length === 0) emptied();
     },
     change: (change) => {
       const next = change(state);
@@ -137,18 +222,10 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
       tell();
       return null;
     },
-    start: () => {
-      const refusal = whyNotStart(state);
-      if (refusal !== null) return refusal;
-      const { seats, shuffle: isShuffled } = state.settings;
-      const inOrder = Array.from({ length: seats }, (_, seat) => seat);
-      talk.forgetPrivate(seats);
-      state = begun(state, isShuffled ? shuffle(rngOf(ids.seed()), inOrder)[0] : inOrder);
-      table.deal();
-      tell();
-      table.begin([...sessions.values()]);
-      return null;
-    },
+    sit: (session, seat) =>
+      seat !== null && keeping.barred.includes(session.id)
+        ? { code: 'room/barred' }
+        : room.change((now) => sit(now, session.id, seat)),
     choose: (session, choice) => table.choose(session.id, choice),
     sync: (session) => table.follow(session),
     say: (session, channel, words) => {
@@ -165,13 +242,13 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
     dropped: (session) => {
       table.unfollow(session.id);
       state = setPresence(state, session.id, 'away');
-      presence.wait(session.id, limits.graceMs, () => gone(session));
+      presence.wait(session.id, graceMs(), () => gone(session));
       tell();
       watchIdle();
     },
     returned: (session) => {
       presence.back(session.id);
-      state = setPresence(state, session.id, 'here');
+      state = withArrival(setPresence(state, session.id, 'here'), session.id, keeping.founder);
       watchIdle();
       table.seatsChanged();
       tell();
@@ -183,13 +260,13 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
         session.room = room;
         sessions.set(session.id, session);
         if (personIn(state, session.id)?.presence === 'held') continue;
-        presence.wait(session.id, isAfter ? limits.afterGameMs : limits.graceMs, () => gone(session));
+        presence.wait(session.id, isAfter ? limits.afterGameMs : graceMs(), () => gone(session));
       }
       watchIdle();
       if (earlier === null || (earlier !== 'lost' && table.resume(earlier))) return;
       // A room whose lines are damaged may have been playing although what can still be read does not say so.
       if (earlier === 'lost' || state.phase === 'playing') {
-        for (const session of people) notify(session, 'match/lost');
+        for (const session of people) notify(session, { code: 'match/lost' });
       }
       if (state.phase === 'playing') state = ended(state, 'broken');
       tell();
@@ -199,9 +276,10 @@ export const createRoom = (deps: Deps, game: Game, first: RoomState, book: Book,
       table.stop();
       presence.stop();
       idle.stop();
+      starting.cancel();
       for (const session of sessions.values()) {
         session.room = null;
-        notify(session, 'room/closed');
+        notify(session, { code: 'room/closed' });
         session.outbox?.send({ type: 'room.state', room: null });
       }
       sessions.clear();

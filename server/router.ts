@@ -5,7 +5,6 @@ import type { ClientMessage, ClientMessageOf } from '../src/protocol/client-mess
 import type { FrameProblem } from '../src/protocol/codec.ts';
 import { parseClientMessage } from '../src/protocol/codec.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
-import type { Answer } from './answers.ts';
 import { answerTo } from './answers.ts';
 import { behindGate } from './chronicle/gate.ts';
 import type { Credits, Verdict } from './credits.ts';
@@ -18,6 +17,7 @@ import type { Lobby } from './lobby.ts';
 import { traceOf } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import type { Session } from './session.ts';
+import { createTally } from './tally.ts';
 import type { Accept } from './transport/connection.ts';
 
 export interface RouterSetting extends Greeting {
@@ -31,20 +31,27 @@ type Parsed = Result<ClientMessage, FrameProblem>;
 /** Gives every connection its own reader. */
 export const createRouter = (setting: RouterSetting): Accept => {
   const { deps, sessions, lobby, credits, isClosing } = setting;
-  const { clock, limits, log, chronicle } = deps;
+  const { clock, limits, log, meter, chronicle } = deps;
+  const connections = createTally(limits.connectionsPerAddress);
+  let connected = 0;
 
   return (wire) => {
     const connection = behindGate(wire, chronicle.gate);
     const outbox = createOutbox(connection, limits, clock);
     if (isClosing()) outbox.bye('server/closing');
+    else if (connected >= limits.connections || !connections.hasPlace(wire.address)) outbox.bye('limit/connections');
+    connected += 1;
+    connections.add(wire.address);
     let session: Session | null = null;
     let isGone = false;
     const cancelHello = clock.after(limits.helloMs, () => {
       if (session === null) outbox.bye('session/idle');
     });
 
-    const refuse = ({ re, ...refusal }: FrameProblem): void =>
+    const refuse = ({ re, ...refusal }: FrameProblem): void => {
+      meter.refused(refusal.code);
       outbox.send({ type: 'error', ...(re === undefined ? {} : { re }), ...refusal });
+    };
 
     const hello = (message: ClientMessageOf<'hello'>): void => {
       if (session !== null) {
@@ -62,6 +69,11 @@ export const createRouter = (setting: RouterSetting): Accept => {
       outbox.send(answerTo(message.id, null));
     };
 
+    const failed = ({ type }: ClientMessage, error: unknown): Refusal => {
+      log.error({ type, error: traceOf(error) }, 'a request failed');
+      return { code: 'server/failed' };
+    };
+
     const request = (message: SessionRequest): void => {
       if (session === null) {
         refuse({ re: message.id, code: 'session/none' });
@@ -69,12 +81,21 @@ export const createRouter = (setting: RouterSetting): Accept => {
       }
       const { answers, id: person, run } = session;
       const context = { lobby, session, outbox };
-      const answer = (): Answer =>
-        answers.keep(
-          message.id,
-          chronicle.answering({ person, run, id: message.id }, () => handlerOf(message.type)(context, message)),
-        );
-      outbox.send(answers.recall(message.id) ?? answer());
+      const carriedOut = (): Refusal | null => {
+        try {
+          return chronicle.answering({ person, run, id: message.id }, () => handlerOf(message.type)(context, message));
+        } catch (error) {
+          // Kept as its answer: what broke half-way must not be done once more because it is asked for again.
+          return failed(message, error);
+        }
+      };
+      const known = answers.recall(message.id);
+      const began = clock.now();
+      const answer = known ?? answers.keep(message.id, carriedOut());
+      outbox.send(answer);
+      if (known !== null) return;
+      if (answer.type === 'error') meter.refused(answer.code);
+      else meter.answered(message.type, (clock.now() - began) / 1000);
     };
 
     const carryOut = (parsed: Parsed): void => {
@@ -98,8 +119,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
         else if (message.type === 'hello') hello(message);
         else request(message);
       } catch (error) {
-        log.error({ type: message.type, error: traceOf(error) }, 'a request failed');
-        if (message.type !== 'ping') outbox.send(answerTo(message.id, { code: 'server/failed' }));
+        const refusal = failed(message, error);
+        if (message.type !== 'ping') outbox.send(answerTo(message.id, refusal));
       }
     };
 
@@ -109,15 +130,26 @@ export const createRouter = (setting: RouterSetting): Accept => {
         return;
       }
       const re = parsed.ok ? ('id' in parsed.value ? parsed.value.id : undefined) : parsed.error.re;
-      const refusal: Refusal = { code: 'limit/messages', params: { seconds: verdict.seconds } };
+      const refusal: Refusal = { code: verdict.code, params: { seconds: verdict.seconds } };
       refuse(re === undefined ? refusal : { re, ...refusal });
       if (verdict.is === 'flood') outbox.bye('limit/messages');
     };
 
+    const weigh = async (parsed: Parsed): Promise<Verdict> => {
+      const verdict = await credits.spend(connection.id, COSTS[parsed.ok ? parsed.value.type : 'invalid']);
+      if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello' || session !== null) return verdict;
+      const { resume } = parsed.value;
+      const isKnown = resume !== undefined && sessions.resume(resume.token) !== undefined;
+      return isKnown ? verdict : credits.greet(connection.address);
+    };
+    let turn: Promise<unknown> = Promise.resolve();
+    /** Verdicts may take different times; messages are carried out in the order in which they came. */
     const take = (parsed: Parsed): void => {
-      const cost = COSTS[parsed.ok ? parsed.value.type : 'invalid'];
-      // Verdicts come in the order of the questions, so messages are carried out in the order in which they came.
-      void credits.spend(connection.id, cost).then((verdict) => judge(parsed, verdict));
+      meter.received(parsed.ok ? parsed.value.type : 'invalid');
+      const verdict = weigh(parsed);
+      turn = turn
+        .then(async () => judge(parsed, await verdict))
+        .catch((error: unknown) => log.error({ error: traceOf(error) }, 'a frame was lost'));
     };
 
     return {
@@ -126,6 +158,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
       drained: () => outbox.drained(),
       closed: () => {
         isGone = true;
+        connected -= 1;
+        connections.remove(wire.address);
         cancelHello();
         outbox.stop();
         credits.forget(connection.id);

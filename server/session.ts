@@ -9,6 +9,12 @@ import type { Deps } from './deps.ts';
 import type { Outbox } from './outbox.ts';
 import type { Room } from './room.ts';
 
+/** Something to be told. */
+export interface Notice {
+  readonly code: NoticeCode;
+  readonly params?: { readonly [name: string]: string | number };
+}
+
 export interface Session {
   readonly id: string;
   /** The hash of its token. */
@@ -21,7 +27,7 @@ export interface Session {
   run: string | null;
   answers: Answers;
   /** What could not be told while nobody was connected. */
-  unread: readonly NoticeCode[];
+  unread: readonly Notice[];
 }
 
 export interface Sessions {
@@ -33,6 +39,8 @@ export interface Sessions {
   /** The connection is gone. False if the session has a newer one, so that nobody has dropped. */
   detach(session: Session, outbox: Outbox): boolean;
   all(): Iterable<Session>;
+  /** Whether there is a place for somebody new. */
+  hasPlace(): boolean;
   /** An identity of before the restart. @param done its requests that were carried out then */
   restore(person: KeptPerson, done: Answered | undefined): Session;
 }
@@ -41,9 +49,9 @@ export interface Sessions {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64');
 
 /** Tells a person something, now or when he is back. */
-export const notify = (session: Session, code: NoticeCode): void => {
-  if (session.outbox === null) session.unread = [...session.unread, code].slice(-5);
-  else session.outbox.send({ type: 'notice', code });
+export const notify = (session: Session, notice: Notice): void => {
+  if (session.outbox === null) session.unread = [...session.unread, notice].slice(-5);
+  else session.outbox.send({ type: 'notice', ...notice });
 };
 
 export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Sessions => {
@@ -106,6 +114,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
       return true;
     },
     all: () => byToken.values(),
+    hasPlace: () => byToken.size < limits.sessions,
     restore: ({ id, key, name, run }, done) => {
       const answers = createAnswers(limits.answers, done !== undefined && done.run === run ? done.ids : []);
       return begin({ id, key, name, run, outbox: null, room: null, answers, unread: [] });

@@ -27,8 +27,8 @@ export interface Talk {
   say(person: Person, channelId: string, words: Words, floor: Floor): Result<Said, Refusal>;
   /** The kept lines that this person may read, oldest first. */
   log(person: Person, seats: number): readonly ChatLine[];
-  /** Forgets what only some could read: their seats are about to change. */
-  forgetPrivate(seats: number): void;
+  /** Another game begins: what was said during the last is forgotten, above all what only some could read. */
+  forget(): void;
 }
 
 /** Outside a game everybody with a seat talks at the table, and everybody reads. */
@@ -72,8 +72,8 @@ export const createTalk = (limits: Limits, phrases: readonly Phrase[]): Talk => 
       return { ok: true, value: said };
     },
     log: (person, seats) => kept.filter((said) => isReader(said, person, seats)).map(({ line }) => line),
-    forgetPrivate: (seats) => {
-      kept = kept.filter(({ channel }) => mayRead(channel, { as: 'spectator' }, seats));
+    forget: () => {
+      kept = [];
     },
   };
 };

@@ -9,6 +9,7 @@ const TABLE_FLAGS: readonly Flag[] = [
   { usage: '--options <list>', about: 'Single house rules, as key=value,key=value' },
 ];
 const SEED_FLAG: Flag = { usage: '--seed <text>', about: 'The same seed deals the same cards' };
+const PASSWORD_FLAG: Flag = { usage: '--password <text>', about: 'What the room asks of everybody who comes in' };
 const LOOK_FLAGS: readonly Flag[] = [
   { usage: '--plain', about: 'Lines of text instead of a screen' },
   { usage: '--ascii', about: 'Only ASCII characters on the screen' },
@@ -32,6 +33,7 @@ const SERVER_FLAGS: readonly Flag[] = [
   },
   BOT_DELAY_FLAG,
   { usage: '--records <folder>', about: 'Save every finished game there as a record' },
+  { usage: '--behind-proxy', about: 'Everybody comes through a proxy: do not limit what one address may do' },
 ];
 
 export const COMMANDS: readonly Command[] = [
@@ -47,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
     about: 'A table with bots, at once; without a terminal, bots play a game in plain lines',
     flags: [
       ...TABLE_FLAGS,
+      PASSWORD_FLAG,
       SEED_FLAG,
       BOT_DELAY_FLAG,
       ...SCREEN_FLAGS,
@@ -58,21 +61,21 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'host',
     about: 'Start a server on this machine and sit down at its first table',
-    flags: [...SERVER_FLAGS, ...TABLE_FLAGS, ...SCREEN_FLAGS],
+    flags: [...SERVER_FLAGS, ...TABLE_FLAGS, PASSWORD_FLAG, ...SCREEN_FLAGS],
     examples: ['host', 'host --port 9000 --players 10'],
     run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
   },
   {
     usage: 'join <host> [code]',
     about: 'Join a server, or one of its rooms directly',
-    flags: SCREEN_FLAGS,
+    flags: [PASSWORD_FLAG, ...SCREEN_FLAGS],
     examples: ['join 192.168.1.20', 'join example.org:7707 KRAVE7'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'player', flags, io),
   },
   {
     usage: 'watch <host> <code>',
     about: 'Watch a game: the public view only',
-    flags: SCREEN_FLAGS,
+    flags: [PASSWORD_FLAG, ...SCREEN_FLAGS],
     examples: ['watch 192.168.1.20 KRAVE7'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'spectator', flags, io),
   },
@@ -86,7 +89,15 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'serve',
     about: 'Run the server alone',
-    flags: SERVER_FLAGS,
+    flags: [
+      ...SERVER_FLAGS,
+      { usage: '--metrics-port <number>', about: 'Port for operators: /healthz, /readyz and /metrics (default: none)' },
+      { usage: '--metrics-bind <address>', about: 'Address of that port (default 127.0.0.1)' },
+      {
+        usage: '--config <file>',
+        about: 'Settings as JSON; flags and BLOOD_BOUND_PORT, BLOOD_BOUND_DATA … win over it',
+      },
+    ],
     examples: ['serve --port 7707 --records games', 'serve --data /var/lib/blood-bound'],
     run: async (_args, flags, io) => (await import('./serve.ts')).serveCommand(flags, io),
   },
@@ -103,7 +114,7 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       {
         usage: '--seat <number>',
-        about: 'Through the eyes of this seat, from 1 (default: of everybody; printed, everything open)',
+        about: 'Through the eyes of this seat, from 1 (default: of everybody)',
       },
       { usage: '--spoilers', about: 'Begin with all cards open' },
       ...LOOK_FLAGS,

@@ -1,5 +1,6 @@
 /** `join` and `watch`: a client of somebody else's server. */
 import type { FlagValues, Io } from '../command.ts';
+import { textIn } from '../flags.ts';
 import { requireKeys, sitDown } from '../sit.ts';
 import { otherServer } from '../sittings.ts';
 
@@ -12,6 +13,11 @@ export const joinCommand = async (
   io: Io,
 ): Promise<number> => {
   requireKeys(flags, io);
-  const destination = { host: String(host), code: code === undefined ? undefined : String(code), as };
+  const destination = {
+    host: String(host),
+    code: code === undefined ? undefined : String(code),
+    as,
+    password: textIn(flags, 'password'),
+  };
   return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
 };

@@ -3,6 +3,7 @@ import { randomIds } from '../../server/ids.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { isSet, textIn } from '../flags.ts';
 import { narrateGame } from '../narrated-game.ts';
+import { recordsIn } from '../open-server.ts';
 import { sitDown } from '../sit.ts';
 import { ownTable } from '../sittings.ts';
 import { tableIn } from '../table-flags.ts';
@@ -11,6 +12,7 @@ import { tableIn } from '../table-flags.ts';
 export const playCommand = async (flags: FlagValues, io: Io): Promise<number> => {
   const table = tableIn(flags);
   const seed = textIn(flags, 'seed');
-  if (!io.isTerminal && !isSet(flags, 'plain')) return narrateGame(table, seed ?? randomIds().seed(), io);
+  if (!io.isTerminal && !isSet(flags, 'plain'))
+    return narrateGame(table, seed ?? randomIds().seed(), recordsIn(flags), io);
   return sitDown((name) => ownTable(name, table, flags, seed), flags, io);
 };

@@ -8,7 +8,7 @@ import { storyOf } from '../story.ts';
 
 const viewerFrom = (flags: FlagValues, seats: number): Viewer => {
   const seat = integerIn(flags, 'seat', 1, seats, 0);
-  return seat === 0 ? { as: 'referee' } : { as: 'seat', seat: seat - 1 };
+  return seat === 0 ? { as: 'spectator' } : { as: 'seat', seat: seat - 1 };
 };
 
 /** Shows the game step by step or, where there is no screen, prints it turn by turn; gives 0. @throws Failure `record/…` or `flag/…` */

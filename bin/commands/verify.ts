@@ -1,17 +1,33 @@
 /** `verify`: plays a record again and compares the end with what was written down. */
+import type { GameRecord } from '../../server/record.ts';
 import { hashOf } from '../../server/record.ts';
+import { sealOf } from '../../server/seal.ts';
 import type { Io } from '../command.ts';
 import { Failure } from '../failure.ts';
 import { openRecord } from '../record-file.ts';
 
 /**
- * Prints one line and gives 0 if the record is true.
+ * The seal of the deal, or null for a game that was played without.
+ * @throws Failure `record/seal` if seed and salt do not fit the seal that was shown before the game
+ */
+const sealIn = (file: string, { header }: GameRecord): string | null => {
+  const { seed, salt, commitment } = header;
+  if (salt === undefined && commitment === undefined) return null;
+  if (salt === undefined || commitment !== sealOf(seed, salt)) {
+    throw new Failure('record/seal', `${file} was NOT dealt from the seed that was sealed before the game`);
+  }
+  return commitment;
+};
+
+/**
+ * Prints two lines and gives 0 if the record is true.
  * @throws Failure `record/…`: unreadable, damaged, refused by the rules, unfinished or with another end
  */
 export const verifyCommand = async (file: string, io: Io): Promise<number> => {
   const { record, turns } = await openRecord(file);
   const state = turns.at(-1)?.state;
   const { end, header, inputs } = record;
+  const seal = sealIn(file, record);
   if (state === undefined || state.outcome === null || end === null) {
     throw new Failure('record/unfinished', `${file} does not reach the end of its game`);
   }
@@ -27,6 +43,11 @@ export const verifyCommand = async (file: string, io: Io): Promise<number> => {
   }
   io.line(
     `ok ${file}: ${header.game}, ${header.seats.length} seats, ${inputs.length} inputs, state ${hash.slice(0, 12)}…`,
+  );
+  io.line(
+    seal === null
+      ? 'the deal was not sealed: nothing shows that the cards were settled before the game'
+      : `the deal was sealed as ${seal}; the table's log begins with the same`,
   );
   return 0;
 };

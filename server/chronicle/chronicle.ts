@@ -2,6 +2,7 @@
 import type { Input } from '../../src/kernel/replay.ts';
 import type { RoomState } from '../../src/protocol/server-messages.ts';
 import type { Clock } from '../clock.ts';
+import type { Keeping } from '../room-keeping.ts';
 import type { Journal } from '../store/journal.ts';
 import type { AnsweredByPerson } from './answered.ts';
 import { withAnswered } from './answered.ts';
@@ -12,12 +13,12 @@ import { createGate, OPEN_GATE } from './gate.ts';
 /** What one room writes down. */
 export interface Book {
   /** The room as it is from now on; the same value again is not written twice. */
-  room(room: RoomState): void;
+  room(room: RoomState, keeping: Keeping): void;
   /** A game begins in this room; an earlier one is forgotten. */
-  deal(room: RoomState, dealt: Dealt): void;
+  deal(room: RoomState, keeping: Keeping, dealt: Dealt): void;
   /** The game has taken an input. */
   input(input: Input): void;
-  /** After a restart: the open question had been open for so many milliseconds. */
+  /** After a restart, and around a pause: the open question has been open for so many milliseconds. */
   clock(asking: number, spent: number): void;
   /** The room is gone, and all that was written of it. */
   close(): void;
@@ -83,15 +84,15 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
       else write((done) => journal.append(stream, line(told, now), done));
     };
     return {
-      room: (room) => {
+      room: (room, keeping) => {
         if (room === written) return;
         written = room;
-        put({ is: 'room', room }, !hasGame);
+        put({ is: 'room', room, keeping }, !hasGame);
       },
-      deal: (room, dealt) => {
+      deal: (room, keeping, dealt) => {
         written = room;
         hasGame = true;
-        put({ is: 'deal', room, dealt }, true);
+        put({ is: 'deal', room, keeping, dealt }, true);
       },
       input: (input) => put({ is: 'input', input }, false),
       clock: (asking, spent) => put({ is: 'clock', asking, spent }, false),

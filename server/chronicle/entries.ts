@@ -4,6 +4,7 @@ import type { Input } from '../../src/kernel/replay.ts';
 import type { OptionValues, Result, Seat } from '../../src/kernel/types.ts';
 import { count, list, optionValues, paces, room, seat } from '../../src/protocol/parts.ts';
 import type { RoomState, Settings } from '../../src/protocol/server-messages.ts';
+import type { Keeping } from '../room-keeping.ts';
 
 /** Requests of one run of somebody's program that have been carried out. */
 export interface Answered {
@@ -24,6 +25,8 @@ export interface Dealt {
   readonly version: number;
   readonly options: OptionValues;
   readonly seed: string;
+  /** Of the seal; a server of before seals has written none. */
+  readonly salt?: string;
   readonly botSeed: string;
   /** Names by seat. */
   readonly players: readonly string[];
@@ -37,14 +40,20 @@ interface Common {
   /** The requests that led to it; in an entry that replaces all earlier ones, also those that led to them. */
   readonly answered?: readonly Answered[];
 }
+/** What everybody in a room is told of it, and what the server keeps to itself. */
+export interface WholeRoom {
+  readonly room: RoomState;
+  /** Missing in what a server without passwords has written. */
+  readonly keeping?: Keeping;
+}
 /**
  * room: the people and settings from now on. deal: a game begins, and what was before no longer counts. input: the game has taken it.
- * clock: after a restart, for how many milliseconds the open question had been open.
+ * clock: after a restart, or around a pause, for how many milliseconds the open question had been open.
  */
 export type Entry = Common &
   (
-    | { readonly is: 'room'; readonly room: RoomState }
-    | { readonly is: 'deal'; readonly room: RoomState; readonly dealt: Dealt }
+    | ({ readonly is: 'room' } & WholeRoom)
+    | ({ readonly is: 'deal'; readonly dealt: Dealt } & WholeRoom)
     | { readonly is: 'input'; readonly input: Input }
     | { readonly is: 'clock'; readonly asking: number; readonly spent: number }
   );
@@ -61,14 +70,22 @@ const dealt = z.strictObject({
   version: count(),
   options: optionValues,
   seed: z.string(),
+  salt: z.exactOptional(z.string()),
   botSeed: z.string(),
   players: list(z.string()),
   paces,
   seated: list(z.readonly(z.tuple([z.string(), seat]))),
 });
+const keeping = z.exactOptional(
+  z.strictObject({
+    founder: z.string(),
+    barred: list(z.string()),
+    lock: z.nullable(z.strictObject({ salt: z.string(), hash: z.string() })),
+  }),
+);
 const entry = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('room'), ...common, room }),
-  z.strictObject({ is: z.literal('deal'), ...common, room, dealt }),
+  z.strictObject({ is: z.literal('room'), ...common, room, keeping }),
+  z.strictObject({ is: z.literal('deal'), ...common, room, keeping, dealt }),
   z.strictObject({ is: z.literal('input'), ...common, input }),
   z.strictObject({ is: z.literal('clock'), ...common, asking: count(), spent: z.number() }),
 ]);

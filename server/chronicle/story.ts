@@ -2,6 +2,8 @@
 import type { Input } from '../../src/kernel/replay.ts';
 import type { Result, Seat } from '../../src/kernel/types.ts';
 import type { RoomState } from '../../src/protocol/server-messages.ts';
+import type { Keeping } from '../room-keeping.ts';
+import { keepingOf } from '../room-keeping.ts';
 import type { AnsweredByPerson } from './answered.ts';
 import { withAnswered } from './answered.ts';
 import type { Dealt, DefaultsOf, Entry } from './entries.ts';
@@ -19,6 +21,7 @@ export interface KeptGame {
 }
 export interface Story {
   readonly room: RoomState;
+  readonly keeping: Keeping;
   readonly game: KeptGame | null;
   readonly answered: AnsweredByPerson;
   /** When the last line was written. */
@@ -31,6 +34,7 @@ const stillSeated = (seated: KeptGame['seated'], { people }: RoomState): KeptGam
 
 interface Reading {
   room: RoomState | null;
+  keeping: Keeping | null;
   game: (KeptGame & { readonly inputs: { readonly input: Input; readonly at: number }[] }) | null;
 }
 
@@ -38,6 +42,7 @@ interface Reading {
 const take = (reading: Reading, entry: Entry): string | null => {
   const { room, game } = reading;
   const { at } = entry;
+  if (entry.is === 'room' || entry.is === 'deal') reading.keeping = entry.keeping ?? null;
   if (entry.is === 'room') {
     reading.room = entry.room;
     if (game !== null) reading.game = { ...game, seated: stillSeated(game.seated, entry.room) };
@@ -60,7 +65,7 @@ const take = (reading: Reading, entry: Entry): string | null => {
  * @returns the room, or what is wrong with which line (from 1)
  */
 export const readStory = (lines: readonly string[], defaultsOf: DefaultsOf): Result<Story, string> => {
-  const reading: Reading = { room: null, game: null };
+  const reading: Reading = { room: null, keeping: null, game: null };
   let answered: AnsweredByPerson = new Map();
   let last = 0;
   for (const [index, line] of lines.entries()) {
@@ -72,5 +77,6 @@ export const readStory = (lines: readonly string[], defaultsOf: DefaultsOf): Res
   }
   const { room, game } = reading;
   if (room === null) return { ok: false, error: 'nothing is written' };
-  return { ok: true, value: { room, game, answered, at: last } };
+  const keeping = reading.keeping ?? keepingOf(room.owner, null);
+  return { ok: true, value: { room, keeping, game, answered, at: last } };
 };

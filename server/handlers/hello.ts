@@ -30,6 +30,7 @@ const identify = (
   name: string,
 ): Result<{ session: Session; token: string; resumed: boolean }, Refusal> => {
   const { resume } = hello;
+  if (resume === undefined && !sessions.hasPlace()) return { ok: false, error: { code: 'limit/sessions' } };
   if (resume === undefined) return { ok: true, value: { ...sessions.open(name), resumed: false } };
   const session = sessions.resume(resume.token);
   if (session === undefined) return { ok: false, error: { code: 'session/unknown' } };
@@ -60,7 +61,7 @@ export const greet = (greeting: Greeting, outbox: Outbox, hello: Hello): Result<
   });
   const { unread } = session;
   session.unread = [];
-  for (const code of unread) outbox.send({ type: 'notice', code });
+  for (const notice of unread) outbox.send({ type: 'notice', ...notice });
   if (session.room === null) outbox.send({ type: 'room.state', room: null });
   else session.room.returned(session);
   return { ok: true, value: session };

@@ -2,15 +2,22 @@
 import { choose, say, sync } from './games.ts';
 import type { Handler, SessionRequest } from './handler.ts';
 import {
+  cancelStart,
   configureRoom,
   createRoom,
+  endGame,
+  handRoomOver,
   joinRoom,
+  kickPerson,
   leaveRoom,
   listRooms,
+  pauseGame,
   placeBot,
+  resumeGame,
   sayReady,
   startGame,
   takeSeat,
+  unseatPerson,
 } from './rooms.ts';
 
 const HANDLERS = {
@@ -22,7 +29,14 @@ const HANDLERS = {
   'room.seat': takeSeat,
   'room.bot': placeBot,
   'room.ready': sayReady,
+  'room.unseat': unseatPerson,
+  'room.owner': handRoomOver,
+  'room.kick': kickPerson,
   'room.start': startGame,
+  'room.cancel': cancelStart,
+  'game.pause': pauseGame,
+  'game.resume': resumeGame,
+  'game.end': endGame,
   'game.choose': choose,
   'game.sync': sync,
   'chat.send': say,

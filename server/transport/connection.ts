@@ -2,8 +2,8 @@
 
 export interface Connection {
   readonly id: string;
-  /** Where it comes from, for the log. */
-  readonly address: string;
+  /** The network address it comes from; null is within the process, where nobody is limited by it. */
+  readonly address: string | null;
   send(text: string): void;
   /** Ends it properly: what was sent before still arrives. */
   close(code: number): void;

@@ -22,7 +22,7 @@ export const dialInProcess = (accept: Accept, frameBytes: number): Dial => {
     };
     const connection: Connection = {
       id: `in-process-${dialled}`,
-      address: 'in-process',
+      address: null,
       send: (text) => {
         if (isOpen) queueMicrotask(() => near.received(text));
       },

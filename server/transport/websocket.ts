@@ -22,8 +22,6 @@ export interface WebSocketSetting {
   readonly log: Log;
 }
 
-/** Close code of RFC 6455 for a server that has no room for more connections. */
-const TRY_AGAIN_LATER = 1013;
 const CLOSING_MS = 1_000;
 
 const connectionOf = (socket: WebSocket, id: string, address: string): Connection => ({
@@ -68,10 +66,6 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
   sockets.on('connection', (socket, request) => {
     // Without a listener an error of one connection (a frame too long, broken text) would end the process.
     socket.on('error', (error) => log.info({ error: String(error) }, 'a connection failed'));
-    if (sockets.clients.size > limits.connections) {
-      socket.close(TRY_AGAIN_LATER);
-      return;
-    }
     accepted += 1;
     alive.add(socket);
     const connection = connectionOf(socket, `ws-${accepted}`, request.socket.remoteAddress ?? '');

@@ -139,6 +139,11 @@ export const createClient = (setting: ClientSetting): Client => {
     const reply = pending.add(id, text);
     if (store.get().status === 'online') connection.send(text);
     const settled = await reply;
+    if (!settled.ok && type === 'room.join') {
+      const { code, as } = fields as unknown as FieldsOf<'room.join'>;
+      const isWrong = settled.error.code === 'room/password-wrong';
+      if (isWrong || settled.error.code === 'room/password-needed') store.tell({ type: 'locked', code, as, isWrong });
+    }
     if (settled.ok && type === 'game.choose')
       store.tell({ type: 'chosen', ...(fields as unknown as FieldsOf<'game.choose'>) });
     return settled;

@@ -31,6 +31,7 @@ const FINAL_CODES: readonly number[] = [
   BYE_CODES['protocol/unsupported'].close,
   BYE_CODES['session/replaced'].close,
   BYE_CODES['limit/messages'].close,
+  BYE_CODES['server/ended'].close,
 ];
 
 export const createConnection = ({ dial, timers, random, received, changed }: ConnectionSetting): Connection => {

@@ -1,11 +1,19 @@
 /** What screens ask of the client's state. Pure. */
 import type { Choice, Decision, Seat } from '../kernel/types.ts';
 import type { BotLevel } from '../protocol/parts.ts';
-import type { GameOffer, Person } from '../protocol/server-messages.ts';
+import type { GameOffer, Person, RoomState } from '../protocol/server-messages.ts';
 import type { ClientState } from './state.ts';
 
 /** Me in the room, or null. */
 export const meIn = ({ room, me }: ClientState): Person | null => room?.people.find(({ id }) => id === me?.id) ?? null;
+
+/** Seated people without whom the next game cannot start; the owner starts it, so he need not be ready. */
+export const unreadyIn = ({ people, owner }: RoomState): readonly Person[] =>
+  people.filter(({ id, seat, ready, presence }) => seat !== null && id !== owner && !(ready && presence === 'here'));
+
+/** How many seats neither a person nor a bot has. */
+export const freeSeatsIn = ({ people, bots, settings }: RoomState): number =>
+  settings.seats - [...people, ...bots].filter(({ seat }) => seat !== null).length;
 
 export const isOwner = ({ room, me }: ClientState): boolean => room !== null && room.owner === me?.id;
 

@@ -1,4 +1,4 @@
-/** What a client knows: everything the server has told it. Types and the empty state only. */
+/** What a client knows: everything the server has told it. Types, the empty state, and what its notices belong to. */
 import type { Choice, Decision, Outcome, SeenEvent, ViewCore } from '../kernel/types.ts';
 import type { ChatLine, GameOffer, ListedRoom, RoomState, SeenChannel } from '../protocol/server-messages.ts';
 
@@ -24,10 +24,23 @@ export interface SeenGame {
   readonly isIncomplete: boolean;
 }
 export interface Ended {
-  readonly outcome: Outcome;
+  /** Null if the owner has ended the game without a winner. */
+  readonly outcome: Outcome | null;
   readonly seed: string;
   readonly record: string;
 }
+
+/** A room that was not entered because it has a password. */
+export interface LockedDoor {
+  readonly code: string;
+  readonly as: 'player' | 'spectator';
+  /** A wrong password was said. */
+  readonly isWrong: boolean;
+}
+
+/** Why somebody is in a room no longer; told in the lobby, while other notices belong to their room. */
+const WHY_OUT: readonly string[] = ['room/kicked', 'room/away', 'room/closed'];
+export const isWhyOut = ({ code }: Problem): boolean => WHY_OUT.includes(code);
 
 export interface ClientState {
   /** off: not connected, and not trying. online: welcomed. */
@@ -38,6 +51,10 @@ export interface ClientState {
   readonly games: readonly GameOffer[];
   readonly rooms: readonly ListedRoom[];
   readonly room: RoomState | null;
+  /** When the game will be dealt, on this machine's clock, while a start is counted down. */
+  readonly startsAt: number | null;
+  /** The room whose password is wanted; null as soon as one is in a room. */
+  readonly door: LockedDoor | null;
   readonly game: SeenGame | null;
   readonly ended: Ended | null;
   readonly chat: readonly ChatLine[];
@@ -51,6 +68,8 @@ export const NOTHING_YET: ClientState = {
   games: [],
   rooms: [],
   room: null,
+  startsAt: null,
+  door: null,
   game: null,
   ended: null,
   chat: [],

@@ -1,12 +1,13 @@
 /** The client's state: a pure reducer over what the server says and what becomes of the connection. */
-import type { ServerMessage, ServerMessageOf } from '../protocol/server-messages.ts';
-import type { ClientState, Problem, SeenGame } from './state.ts';
-import { NOTHING_YET } from './state.ts';
+import type { RoomState, ServerMessage, ServerMessageOf } from '../protocol/server-messages.ts';
+import type { ClientState, LockedDoor, Problem, SeenGame } from './state.ts';
+import { isWhyOut, NOTHING_YET } from './state.ts';
 
 /** What happens to the client besides messages. */
 export type ClientEvent =
   | ServerMessage
   | { readonly type: 'connection'; readonly status: ClientState['status']; readonly problem: Problem | null }
+  | ({ readonly type: 'locked' } & LockedDoor)
   | { readonly type: 'chosen'; readonly decisionId: string; readonly optionIds: readonly string[] };
 
 const MOST_CHAT = 500;
@@ -33,6 +34,13 @@ const withHeld = (game: SeenGame, decisionId: string, optionIds: readonly string
   held: [...game.held.filter((choice) => choice.decisionId !== decisionId), { decisionId, optionIds }],
 });
 
+/** What is left of the last room in another one, or in none: there, the notices that say why. */
+const withoutRoom = (state: ClientState, next: RoomState | null): ClientState => {
+  const left = { ...state, game: null, ended: null, chat: [] };
+  if (next === null && state.room === null) return left;
+  return { ...left, door: null, notices: state.notices.filter((notice) => isWhyOut(notice) === (next === null)) };
+};
+
 /**
  * The next state.
  * @param now milliseconds since 1970 on this machine, for deadlines
@@ -52,10 +60,10 @@ export const reduce = (state: ClientState, event: ClientEvent, now: number): Cli
     case 'room.listing':
       return { ...state, rooms: event.rooms };
     case 'room.state': {
-      const isSame = event.room !== null && event.room.code === state.room?.code;
-      return isSame
-        ? { ...state, room: event.room }
-        : { ...state, room: event.room, game: null, ended: null, chat: [] };
+      const { room } = event;
+      const startsAt = room?.startsIn === undefined ? null : now + room.startsIn;
+      const isSame = room !== null && room.code === state.room?.code;
+      return { ...(isSame ? state : withoutRoom(state, room)), room, startsAt };
     }
     case 'game.update': {
       const game = updated(state.game, event, now);
@@ -65,6 +73,13 @@ export const reduce = (state: ClientState, event: ClientEvent, now: number): Cli
       const { outcome, seed, record } = event;
       return { ...state, ended: { outcome, seed, record } };
     }
+    case 'game.stopped': {
+      const { view, seed, record } = event;
+      const game = state.game && { ...state.game, view, decisions: [], held: [], deadlineAt: null };
+      return { ...state, game, ended: { outcome: null, seed, record } };
+    }
+    case 'locked':
+      return { ...state, door: { code: event.code, as: event.as, isWrong: event.isWrong } };
     case 'chosen': {
       // Only in a secret window does the server not say at once what became of an answer.
       const isOpen = state.game?.decisions.some(({ id }) => id === event.decisionId) ?? false;

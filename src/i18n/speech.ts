@@ -26,9 +26,14 @@ export interface Speech {
   tell(message: { readonly key: string; readonly params?: Params }): string;
   /** Whether there is a text for this key. */
   knows(key: string): key is MessageKey;
+  /** Parts of a sentence one behind the other, with the comma of the language. */
+  listed(parts: readonly string[]): string;
   /** The player's name in the third person, also for the reader himself. */
   nameOf(seat: number): string;
 }
+
+/** The comma with its blank, in languages that do not write the Latin one. */
+const COMMAS: { readonly [L in Language]?: string } = { fa: '، ' };
 
 const capital = (word: string, language: string): string => {
   const [first = '', ...rest] = word;
@@ -100,6 +105,7 @@ export const createSpeech = (reader: Reader): Speech => {
     say: (key, ...[params]) => tell({ key, params: params ?? {} }),
     tell,
     knows: (key): key is MessageKey => textOf(key) !== undefined,
+    listed: (parts) => parts.join(COMMAS[reader.language] ?? ', '),
     nameOf,
   };
 };

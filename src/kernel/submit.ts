@@ -1,7 +1,18 @@
 /** Takes answers: a seat's choice, or the end of the time. Wrong choices are refused and change nothing. */
 import type { Processes } from './process.ts';
 import { run } from './run.ts';
-import type { Answer, Asking, Choice, CoreState, Decision, RejectionCode, Result, Seat, Step } from './types.ts';
+import type {
+  Answer,
+  Asking,
+  Choice,
+  CoreState,
+  Decision,
+  GameEvent,
+  RejectionCode,
+  Result,
+  Seat,
+  Step,
+} from './types.ts';
 
 const refuse = (error: RejectionCode): { readonly ok: false; readonly error: RejectionCode } => ({ ok: false, error });
 
@@ -57,6 +68,14 @@ export const submitTo =
     return { ok: true, value: { state: { ...state, asking: heard }, events: [] } };
   };
 
+/** Everybody learns for whom the time ran out, as far as everybody knew that he was asked. */
+const timeUp = (asking: Asking): readonly GameEvent[] => {
+  const late = unanswered(asking).flatMap(({ seat, audience }) => (audience === 'public' ? [seat] : []));
+  return asking.until === 'clock' || late.length === 0
+    ? []
+    : [{ type: 'time.up', shown: { seats: [...new Set(late)] } }];
+};
+
 /**
  * The time of one asking has run out: whoever has not answered takes the fallback.
  * @param askingId the asking that the clock was set for; a stale clock is refused with `decision/unknown`
@@ -68,5 +87,6 @@ export const expireOn =
     const { asking } = state;
     if (asking === null || asking.id !== askingId) return refuse('decision/unknown');
     const heard = unanswered(asking).reduce((all, decision) => withAnswer(all, decision, decision.fallback), asking);
-    return { ok: true, value: close(processes, state, heard, true) };
+    const step = close(processes, state, heard, true);
+    return { ok: true, value: { ...step, events: [...timeUp(asking), ...step.events] } };
   };

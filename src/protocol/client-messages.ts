@@ -12,7 +12,10 @@ const settings = {
   private: z.exactOptional(z.boolean()),
   shuffle: z.exactOptional(z.boolean()),
   memory: z.exactOptional(z.boolean()),
+  countdown: z.exactOptional(count(10)),
+  password: z.exactOptional(z.nullable(text(100))),
 };
+const person = text(60);
 
 export const clientMessage = z.discriminatedUnion('type', [
   request('hello', {
@@ -25,13 +28,20 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
   request('room.list', {}),
   request('room.create', { game: text(60), as: z.exactOptional(as), ...settings }),
-  request('room.join', { code: text(20), as }),
+  request('room.join', { code: text(20), as, password: z.exactOptional(text(100)) }),
   request('room.leave', {}),
   request('room.configure', settings),
   request('room.seat', { seat: z.nullable(seat) }),
   request('room.bot', { seat: z.nullable(seat), level: z.nullable(botLevel) }),
   request('room.ready', { ready: z.boolean() }),
+  request('room.unseat', { person: z.nullable(person) }),
+  request('room.owner', { person }),
+  request('room.kick', { person }),
   request('room.start', {}),
+  request('room.cancel', {}),
+  request('game.pause', {}),
+  request('game.resume', {}),
+  request('game.end', {}),
   request('game.choose', { decisionId: text(100), optionIds: list(text(100)).check(z.maxLength(100)) }),
   request('game.sync', {}),
   request('chat.send', {

@@ -1,131 +1,9 @@
 /** One example of every message with what it and its fields mean: the source of docs/protocol.md, and fixtures for tests. */
-import type { ClientMessage, ClientMessageOf, ClientType } from './client-messages.ts';
+
+import type { Explained } from './client-examples.ts';
+import { CLIENT_EXAMPLES } from './client-examples.ts';
+import type { ClientMessage } from './client-messages.ts';
 import type { RoomState, ServerMessage, ServerMessageOf, ServerType } from './server-messages.ts';
-
-/** A new message or field does not compile until it is explained here. */
-export interface Explained<M extends { readonly type: string }> {
-  readonly says: string;
-  readonly fields: { readonly [F in Exclude<keyof M, 'type' | 'id'>]-?: string };
-  readonly example: M;
-}
-
-const SETTINGS = {
-  seats: 'size of the table',
-  options: 'house rules by key, only those to change; the keys are in `welcome`',
-  paces: 'seconds for each pace, only those to change; null is without a limit',
-  private: 'true: joined by code, never listed',
-  shuffle: 'true: seats are shuffled at the start',
-  memory: 'true: the game is played from memory, clients offer no notebook',
-} as const;
-
-export const CLIENT_EXAMPLES: { readonly [T in ClientType]: Explained<ClientMessageOf<T>> } = {
-  hello: {
-    says: 'First message of every connection. Answered by `welcome`, `room.state`, and in a room all that was missed; then the `ack`.',
-    fields: {
-      protocol: 'version number of the protocol',
-      client: 'name and version of the program',
-      name: 'what to call the player; cleaned, at most 20 columns are kept',
-      locale: 'language tag, such as `en`',
-      run: 'any text that is new for every start of the program; while it stays the same, repeated request numbers are recognised across connections',
-      resume: 'the secret token of an earlier `welcome`: gives the same identity, room and seat',
-    },
-    example: {
-      type: 'hello',
-      id: 1,
-      protocol: 1,
-      client: 'blood-bound/0.1.0',
-      name: 'Vera',
-      locale: 'en',
-      run: 'Zr0qV7',
-      resume: { token: 'b2R5c3NleS10b2tlbi1leGFtcGxl' },
-    },
-  },
-  'room.list': {
-    says: 'Asks for the public rooms; answered by `room.listing`.',
-    fields: {},
-    example: { type: 'room.list', id: 2 },
-  },
-  'room.create': {
-    says: 'Opens a room and enters it as its owner.',
-    fields: {
-      game: 'id of a game of `welcome`',
-      as: '`player` (default) takes the first seat, `spectator` none',
-      ...SETTINGS,
-    },
-    example: {
-      type: 'room.create',
-      id: 3,
-      game: 'blood-bound',
-      seats: 8,
-      options: { edition: 'rose-beast' },
-      private: true,
-    },
-  },
-  'room.join': {
-    says: 'Enters a room; a player takes the first free seat.',
-    fields: {
-      code: 'the code of the room; case and hyphens do not matter',
-      as: '`player`, or `spectator`, who sees only what is public',
-    },
-    example: { type: 'room.join', id: 4, code: 'K7RVEW', as: 'player' },
-  },
-  'room.leave': {
-    says: 'Leaves the room for good; in a running game a bot takes over the seat.',
-    fields: {},
-    example: { type: 'room.leave', id: 5 },
-  },
-  'room.configure': {
-    says: 'Changes settings; owner only, not during play. Everybody has to be ready again.',
-    fields: SETTINGS,
-    example: { type: 'room.configure', id: 6, paces: { talk: 60 }, shuffle: false },
-  },
-  'room.seat': {
-    says: 'Changes the seat; not during play.',
-    fields: { seat: 'a free seat, or null to stand up and watch' },
-    example: { type: 'room.seat', id: 7, seat: 2 },
-  },
-  'room.bot': {
-    says: 'Puts a bot on a seat, changes its level, or takes it away; owner only, not during play.',
-    fields: {
-      seat: 'a seat without a person; null means every free seat, or with level null every bot',
-      level: 'a level of `welcome`, or null to take the bot away',
-    },
-    example: { type: 'room.bot', id: 8, seat: null, level: 'steady' },
-  },
-  'room.ready': {
-    says: 'Says whether a seated person is ready to start.',
-    fields: { ready: 'true or false' },
-    example: { type: 'room.ready', id: 9, ready: true },
-  },
-  'room.start': {
-    says: 'Starts a game; owner only, when every seat is taken and everybody else is ready. After a game it starts the next.',
-    fields: {},
-    example: { type: 'room.start', id: 10 },
-  },
-  'game.choose': {
-    says: 'Answers an open question of my own. Until the question closes the last answer counts.',
-    fields: {
-      decisionId: 'id of a decision of the last `game.update`',
-      optionIds: 'ids of `pick.min` to `pick.max` of its options',
-    },
-    example: { type: 'game.choose', id: 11, decisionId: '4.2.target', optionIds: ['seat:5'] },
-  },
-  'game.sync': {
-    says: 'Asks for a `game.update` with the whole View and all events so far.',
-    fields: {},
-    example: { type: 'game.sync', id: 12 },
-  },
-  'chat.send': {
-    says: 'Says a line, either in words of my own or as a phrase that everybody reads in his language; spectators only read.',
-    fields: {
-      channel: '`table`, or another of `game.update`',
-      text: 'at most 280 characters; control characters are taken out',
-      phrase: "instead of `text`: one of the game's `phrases` of `welcome`, each of its gaps filled",
-    },
-    example: { type: 'chat.send', id: 13, channel: 'table', text: 'I am Rose, I swear.' },
-  },
-  ping: { says: 'Asks for a `pong`: proof that the other end still lives.', fields: {}, example: { type: 'ping' } },
-};
 
 const ROOM: RoomState = {
   code: 'K7RVEW',
@@ -139,10 +17,14 @@ const ROOM: RoomState = {
     private: true,
     shuffle: true,
     memory: false,
+    countdown: 3,
   },
   people: [{ id: 'p_4hVbN2', name: 'Vera', seat: 2, ready: true, presence: 'here' }],
   bots: [{ seat: 0, name: 'Nils', level: 'steady' }],
   players: ['Nils', 'Ida', 'Vera', 'Otto', 'Mika', 'Runa'],
+  locked: true,
+  paused: false,
+  unfinished: false,
 };
 
 export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMessageOf<T>> } = {
@@ -188,7 +70,7 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
     says: 'Answers `room.list`.',
     fields: {
       rooms:
-        'public rooms: who owns them, how many seats, people (seated), bots and spectators; `memory` if they play without a notebook',
+        'public rooms: who owns them, how many seats, people (seated), bots and spectators; `memory` if they play without a notebook, `locked` if there is a password',
     },
     example: {
       type: 'room.listing',
@@ -202,6 +84,7 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
           people: 3,
           bots: 2,
           spectators: 1,
+          locked: false,
         },
       ],
     },
@@ -209,7 +92,7 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
   'room.state': {
     says: 'The room as it is now, the same for everybody in it.',
     fields: {
-      room: 'null: you are in no room. `phase` is open, playing, over or broken; `people` are in the order of arrival, `seat` null is a spectator; `presence` is here, away (seat waits) or held (a bot plays); `players` are the names by seat of the game',
+      room: 'null: you are in no room. `phase` is open, playing, over or broken; `people` are in the order in which they came or, those with a seat, sat down, `seat` null is a spectator; `presence` is here, away (seat waits) or held (a bot plays); `players` are the names by seat of the game; `locked`: it has a password; `paused`: the game is; `unfinished`: the owner has ended the last game without a winner; `startsIn`: milliseconds until the deal, counted from the arrival, while a start is counted down',
     },
     example: { type: 'room.state', room: ROOM },
   },
@@ -218,7 +101,8 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
     fields: {
       seq: 'counts the updates of this viewer on this connection',
       since: 'how many events came before `events`; 0 means that these are all events so far',
-      deadline: 'milliseconds left to answer, counted from the arrival; null is without a limit',
+      deadline:
+        'milliseconds left to answer, counted from the arrival; null is without a limit, or while the game is paused',
       events: 'what happened and is new to this viewer; `secret` only if it is addressed to him',
       view: "the whole table as he may see it; the fields beside the common ones are the game's own",
       decisions: 'open questions to him, never those of others',
@@ -257,13 +141,35 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
     fields: {
       outcome: 'seats that won, and why',
       seed: 'what the deal was made from',
+      salt: 'what the deal was sealed with',
+      commitment: 'the seal, as it was in the event `deal.sealed`: SHA-256 of `salt:seed`',
       record: 'the whole game as JSON Lines, to be replayed and verified',
     },
     example: {
       type: 'game.over',
       outcome: { winners: [1, 2, 4], reason: { key: 'outcome.captured' } },
       seed: '8Kq0T2v',
+      salt: 'Zr0qV7',
+      commitment: 'b60825034c3a139d1e1b737568727d9c645f6ea01788d8e6ebc31f218d71d648',
       record: '{"type":"header"}\n{"type":"end"}\n',
+    },
+  },
+  'game.stopped': {
+    says: 'The owner has ended the game without a winner; nothing is secret any more.',
+    fields: {
+      view: 'the whole table with everything open',
+      seed: 'what the deal was made from',
+      salt: 'what the deal was sealed with',
+      commitment: 'the seal, as it was in the event `deal.sealed`',
+      record: 'the game so far as JSON Lines, without an end',
+    },
+    example: {
+      type: 'game.stopped',
+      view: { seats: 6, you: 2, window: 'open', waiting: [], resolving: [], outcome: null },
+      seed: '8Kq0T2v',
+      salt: 'Zr0qV7',
+      commitment: 'b60825034c3a139d1e1b737568727d9c645f6ea01788d8e6ebc31f218d71d648',
+      record: '{"type":"header"}\n',
     },
   },
   'chat.message': {

@@ -106,6 +106,7 @@ export const room = z.strictObject({
     private: z.boolean(),
     shuffle: z.boolean(),
     memory: z.exactOptional(z.boolean()),
+    countdown: z.exactOptional(count(10)),
   }),
   people: list(
     z.strictObject({
@@ -118,6 +119,10 @@ export const room = z.strictObject({
   ),
   bots: list(z.strictObject({ seat, name: z.string(), level: botLevel })),
   players: z.nullable(list(z.string())),
+  locked: z.exactOptional(z.boolean()),
+  paused: z.exactOptional(z.boolean()),
+  unfinished: z.exactOptional(z.boolean()),
+  startsIn: z.exactOptional(count()),
 });
 export const listedRoom = z.strictObject({
   code: z.string(),
@@ -129,6 +134,7 @@ export const listedRoom = z.strictObject({
   bots: count(),
   spectators: count(),
   memory: z.exactOptional(z.boolean()),
+  locked: z.exactOptional(z.boolean()),
 });
 export const chatLine = z.strictObject({
   channel: z.string(),

@@ -45,7 +45,20 @@ export const serverMessage = z.discriminatedUnion('type', [
     channels: list(channel),
     pad: z.exactOptional(z.string()),
   }),
-  says('game.over', { outcome, seed: z.string(), record: z.string() }),
+  says('game.over', {
+    outcome,
+    seed: z.string(),
+    salt: z.exactOptional(z.string()),
+    commitment: z.exactOptional(z.string()),
+    record: z.string(),
+  }),
+  says('game.stopped', {
+    view,
+    seed: z.string(),
+    salt: z.exactOptional(z.string()),
+    commitment: z.exactOptional(z.string()),
+    record: z.string(),
+  }),
   says('chat.message', { line: chatLine }),
   says('chat.log', { lines: list(chatLine) }),
   says('notice', { code, params: z.exactOptional(codeParams) }),
@@ -58,7 +71,7 @@ export type ServerType = ServerMessage['type'];
 export type ServerMessageOf<T extends ServerType> = Extract<ServerMessage, { readonly type: T }>;
 
 export type GameOffer = z.infer<typeof gameOffer>;
-/** Everything about a room, the same for everybody in it; `players` are the names by seat of the game played last. */
+/** Everything about a room, the same for everybody in it; `players` are the names by seat of the game played last. What is not given is false. */
 export type RoomState = z.infer<typeof room>;
 export type Settings = RoomState['settings'];
 export type Person = RoomState['people'][number];

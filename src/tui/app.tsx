@@ -67,11 +67,12 @@ const Screens = (): ReactElement => {
   if (room === null || offer === null) return <LobbyScreen />;
   const model = tableModel(state, journal, language, tags);
   const isOver = room.phase !== 'playing';
-  if (model !== null && game !== null && !(isOver && game.view.outcome === null)) {
-    if (game.view.outcome === null) return <TableScreen model={model} onTag={onTag} />;
-    if (model.coach !== undefined) return <LessonEnd model={model} coach={model.coach} />;
+  if (model !== null && game !== null) {
+    if (!isOver && game.view.outcome === null) return <TableScreen model={model} onTag={onTag} />;
+    if (model.coach !== undefined && game.view.outcome !== null) return <LessonEnd model={model} coach={model.coach} />;
     const end = ended?.record ?? '';
-    if (seen !== end) return <ResultScreen model={model} onSeen={() => setSeen(end)} />;
+    const hasEnded = game.view.outcome !== null || (room.unfinished === true && ended !== null);
+    if (hasEnded && seen !== end) return <ResultScreen model={model} room={room} onSeen={() => setSeen(end)} />;
   }
   return <RoomScreen key={room.code} room={room} offer={offer} journal={journal} />;
 };

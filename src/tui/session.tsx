@@ -55,10 +55,10 @@ export const SessionProvider = ({
   readonly children: ReactNode;
 }): ReactElement => {
   const program = useProgram();
-  const { client, invitation, isOwnTable, lesson } = visit;
+  const { client, invitation, isOwnTable, endsFor, lesson } = visit;
   const session = useMemo(
-    (): Session => ({ ...program, client, invitation, isOwnTable, lesson, onExit }),
-    [program, client, invitation, isOwnTable, lesson, onExit],
+    (): Session => ({ ...program, client, invitation, isOwnTable, endsFor, lesson, onExit }),
+    [program, client, invitation, isOwnTable, endsFor, lesson, onExit],
   );
   const state = useCoalescedState(client, program.timers);
   return (

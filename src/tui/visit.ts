@@ -13,6 +13,8 @@ export interface Visit {
   readonly invitation: readonly string[];
   /** There is nothing on this server but this one table. */
   readonly isOwnTable: boolean;
+  /** For how many others the server ends with this visit; 0 for a server of somebody else. */
+  readonly endsFor: () => number;
   /** The lesson that leads this client, if it is one. */
   readonly lesson?: Lesson | undefined;
   /** Leaves, and ends the server if it is one's own. */

@@ -133,6 +133,41 @@ describe('rooms', () => {
   });
 });
 
+describe('starts, ends and doors of rooms', () => {
+  const inRoom = (more: object) => ({ ...room, room: room.room && { ...room.room, ...more } });
+  const notice = (code: string): ClientEvent => ({ type: 'notice', code });
+  const nowhere = { ...room, room: null };
+
+  it('know when a game will be dealt, on this machine’s clock, and that it will not', () => {
+    expect(stateAfter(inRoom({ startsIn: 3_000 })).startsAt).toBe(NOW + 3_000);
+    expect(stateAfter(inRoom({ startsIn: 3_000 }), room).startsAt).toBeNull();
+  });
+
+  it('show everything of a game that was ended without a winner, until the next begins', () => {
+    const { example: stopped } = SERVER_EXAMPLES['game.stopped'];
+    const asked = updating({ deadline: 5_000, decisions: update.decisions });
+    const state = stateAfter(room, asked, stopped);
+    expect(state.ended).toEqual({ outcome: null, seed: stopped.seed, record: stopped.record });
+    expect(state.game).toMatchObject({ view: stopped.view, decisions: [], deadlineAt: null });
+    expect(stateAfter(room, asked, stopped, updating({})).ended).toBeNull();
+    expect(stateAfter(room, stopped).game).toBeNull();
+  });
+
+  it('remember a locked door until one is in a room', () => {
+    const locked: ClientEvent = { type: 'locked', code: 'K7RVEW', as: 'player', isWrong: true };
+    expect(stateAfter(locked, nowhere).door).toEqual({ code: 'K7RVEW', as: 'player', isWrong: true });
+    expect(stateAfter(locked, room).door).toBeNull();
+  });
+
+  it('keep in the lobby only the notices that say why one is there, and none of those in the next room', () => {
+    const codes = (...events: readonly ClientEvent[]) => stateAfter(...events).notices.map(({ code }) => code);
+    const out = [room, notice('room/owner'), notice('room/kicked'), nowhere];
+    expect(codes(...out)).toEqual(['room/kicked']);
+    expect(codes(...out, room)).toEqual([]);
+    expect(codes(notice('match/lost'), room)).toEqual(['match/lost']);
+  });
+});
+
 describe('connection', () => {
   it('keeps everything on the screen while it is lost, and says when it is back', () => {
     const state = stateAfter(welcome, room, updating({ events: [event(1)] }), lost);

@@ -5,6 +5,7 @@ import type { Deps } from '../../server/deps.ts';
 import { randomIds } from '../../server/ids.ts';
 import { LIMITS, type Limits } from '../../server/limits.ts';
 import { silentLog } from '../../server/log.ts';
+import { NO_METER } from '../../server/operations/meter.ts';
 import { noRecords } from '../../server/record-store.ts';
 import { randomBot } from '../../src/bots/random.ts';
 import { toyGame } from './toy-game.ts';
@@ -14,10 +15,12 @@ export const toyDeps = (clock: Clock, limits: Limits = LIMITS): Deps => ({
   games: [toyGame],
   botOf: () => randomBot,
   botDelay: 0,
+  countdown: 0,
   clock,
   ids: randomIds(),
   limits,
   log: silentLog,
+  meter: NO_METER,
   records: noRecords,
   chronicle: NO_CHRONICLE,
 });

@@ -61,7 +61,7 @@ export const recordGame = async (
   const lines: string[] = [];
   const write = (fields: LogFields, text: string): void => void lines.push(`${text} ${JSON.stringify(fields)}`);
   const log = { info: write, warn: write, error: write };
-  const server = createServer({ games: [game], botOf: () => randomBot, clock, limits: LOW, log });
+  const server = createServer({ games: [game], botOf: () => randomBot, countdown: 0, clock, limits: LOW, log });
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
   const enter = async (name: string): Promise<Entered> => {
     const peer = await connectPeer(dialWebSocket(`ws://127.0.0.1:${port}`));

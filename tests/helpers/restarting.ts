@@ -40,7 +40,16 @@ export const startRestarting = async (setting: Partial<ServerSetting> = {}) => {
     };
     const kept = { ...openMemoryJournal(memory), damaged, pulse };
     const games = [toyGame];
-    server = createServer({ games, botOf: () => randomBot, botDelay: 0, clock, ...setting, ...changed, kept });
+    server = createServer({
+      games,
+      botOf: () => randomBot,
+      botDelay: 0,
+      countdown: 0,
+      clock,
+      ...setting,
+      ...changed,
+      kept,
+    });
     await kept.journal.flush();
   };
   await start();

@@ -139,7 +139,7 @@ export const connectPeer = async (dial: Dial): Promise<Peer> => {
 export const startServer = async (setting: Partial<ServerSetting> = {}) => {
   const clock = createManualTimers();
   const games: readonly Game[] = [toyGame];
-  const server = createServer({ games, botOf: () => randomBot, botDelay: 0, clock, ...setting });
+  const server = createServer({ games, botOf: () => randomBot, botDelay: 0, countdown: 0, clock, ...setting });
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const overWebSocket = dialWebSocket(`ws://127.0.0.1:${port}`);

@@ -1,5 +1,6 @@
 /** Credits: what is refused, what closes the connection, and that others notice nothing. */
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { COSTS, LIMITS } from '../../server/limits.ts';
 import { clientMessage } from '../../src/protocol/client-messages.ts';
 import { connectPeer, must, startServer } from '../helpers/server.ts';
@@ -55,5 +56,21 @@ describe('other protocols', () => {
       { type: 'error', re: 3, code: 'protocol/unsupported', params: { oldest: 1, newest: 1 } },
       { type: 'bye', code: 'protocol/unsupported' },
     ]);
+  });
+});
+
+describe('the end of a connection', () => {
+  it('has a number and a code, and no text in which anything could be told', async () => {
+    const { server, port, join } = await startServer({ limits: { connectionsPerAddress: 1 } });
+    const reasonOf = async (url: string): Promise<string> => {
+      const socket = new WebSocket(url);
+      return new Promise((resolve) => socket.once('close', (code, reason) => resolve(`${code} ${reason}`)));
+    };
+    const first = reasonOf(`ws://127.0.0.1:${port}`);
+    await join('Vera');
+    const second = reasonOf(`ws://127.0.0.1:${port}`);
+    expect((await Promise.race([first, second])).trim()).toBe('4008');
+    await server.close();
+    expect([(await first).trim(), (await second).trim()].sort()).toEqual(['4001', '4008']);
   });
 });

@@ -51,6 +51,33 @@ describe('match clock', () => {
     expect(expired).toEqual([2]);
   });
 
+  it('stands still and goes on with what was left, as often as one likes', () => {
+    const { clock, matchClock, expired } = started();
+    matchClock.watch(asking(1));
+    for (const spent of [10_000, 20_000]) {
+      clock.advance(10_000);
+      expect(matchClock.pause()).toBe(spent);
+      expect(matchClock.remaining()).toBeNull();
+      clock.advance(100_000);
+      matchClock.go();
+    }
+    expect([matchClock.remaining(), expired]).toEqual([10_000, []]);
+    clock.advance(10_000);
+    expect(expired).toEqual([1]);
+  });
+
+  it('stands still for nobody where there is no limit, or no question', () => {
+    const { clock, matchClock, expired } = started({ talk: null });
+    matchClock.watch(asking(1));
+    expect(matchClock.pause()).toBe(0);
+    matchClock.go();
+    matchClock.watch(null);
+    expect(matchClock.pause()).toBe(0);
+    matchClock.go();
+    clock.advance(100_000);
+    expect([matchClock.remaining(), expired]).toEqual([null, []]);
+  });
+
   it('has no limit where the room says so, except for windows that only the clock closes', () => {
     const { clock, matchClock, expired } = started({ talk: null, window: null });
     matchClock.watch(asking(1));

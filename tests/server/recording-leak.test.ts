@@ -32,7 +32,8 @@ const updatesOf = ({ peer }: Recording): readonly ServerMessageOf<'game.update'>
 
 /** What a viewer may know after each turn, as text. */
 const allowedOf = (game: Game, turns: readonly Turn<CoreState>[], viewer: Viewer): readonly string[] => {
-  let told = 0;
+  // The seal of the deal comes before all events of the game.
+  let told = 1;
   return turns.map(({ state, events }) => {
     told += seenBy(events, viewer).length;
     const decisions = viewer.as === 'seat' ? decisionsOf(state, viewer.seat) : [];
@@ -56,7 +57,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, eight sockets 
       const allowed = allowedOf(game, turns, recording.viewer);
       const all = turns.flatMap(({ events }) => seenBy(events, recording.viewer));
       const updates = updatesOf(recording);
-      expect(updates.flatMap(({ events }) => events)).toEqual(all);
+      const sealed = { type: 'deal.sealed', shown: { commitment: recorded.over.commitment } };
+      expect(updates.flatMap(({ events }) => events)).toEqual([sealed, ...all]);
       let at = 0;
       for (const { view, decisions, since, events } of updates) {
         const seen = JSON.stringify([view, decisions, since + events.length]);
@@ -78,11 +80,12 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, eight sockets 
     }
   });
 
-  it('tells the seed, the inputs and the tokens to nobody before the end, and the log never', async () => {
+  it('tells the seed, the salt, the inputs and the tokens to nobody before the end, and the log never', async () => {
     const { recordings, over, log } = await played;
     for (const { peer, token } of recordings) {
       const end = peer.messages.findIndex(({ type }) => type === 'game.over');
-      expect(peer.frames.slice(0, end).join('\n')).not.toContain(over.seed);
+      for (const secret of [over.seed, over.salt ?? ''])
+        expect(peer.frames.slice(0, end).join('\n')).not.toContain(secret);
       for (const other of recordings) {
         if (other.token !== token) expect(peer.frames.join('\n')).not.toContain(other.token);
         expect(log.join('\n')).not.toContain(other.token);
@@ -92,7 +95,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, eight sockets 
       expect([...types].sort()).toEqual(['ack', 'chat.log', 'game.update', 'pong', 'room.state', 'welcome']);
     }
     expect(log.length).toBeGreaterThan(0);
-    expect(log.join('\n')).not.toContain(over.seed);
+    for (const secret of [over.seed, over.salt ?? '']) expect(log.join('\n')).not.toContain(secret);
   });
 });
 

@@ -296,7 +296,7 @@ describe('a game of thinking bots', () => {
 
   /** The record of a whole game that is watched, killed whenever `isTime` says so. */
   const recordOf = async (seed: string, isTime: (step: number) => boolean): Promise<string> => {
-    const setting = { games: GAMES, botOf, botDelay: HUMAN_DELAY, ids: { seed: () => seed } };
+    const setting = { games: GAMES, botOf, botDelay: HUMAN_DELAY, ids: { seed: () => seed, salt: () => 'salt' } };
     const { arrive, clock, kill, start } = await startRestarting(setting);
     const watcher = await arrive('Watcher');
     await must(watcher.peer(), 'room.create', { game: 'blood-bound', seats: 6, as: 'spectator' });

@@ -125,6 +125,7 @@ describe('settings', () => {
       private: true,
       shuffle: false,
       memory: false,
+      countdown: 0,
     });
     const before = vera.room();
     const refused = (fields: Parameters<typeof must<'room.configure'>>[2]) => vera.request('room.configure', fields);
@@ -214,6 +215,7 @@ describe('listing', () => {
       people: 1,
       bots: 1,
       spectators: 1,
+      locked: false,
     });
   });
 });
@@ -246,7 +248,10 @@ describe('starting', () => {
     expect(await refusalOf(igor, 'room.start', {})).toBe('room/not-owner');
     expect(await vera.request('room.start', {})).toMatchObject({ code: 'room/seats-empty', params: { free: 1 } });
     await must(vera, 'room.bot', { seat: 2, level: 'random' });
-    expect(await vera.request('room.start', {})).toMatchObject({ code: 'room/not-ready', params: { waiting: 1 } });
+    expect(await vera.request('room.start', {})).toMatchObject({
+      code: 'room/not-ready',
+      params: { waiting: 1, names: 'Igor' },
+    });
     await must(igor, 'room.ready', { ready: true });
     await must(vera, 'room.start', {});
     expect(vera.room().phase).toBe('playing');
@@ -264,7 +269,7 @@ describe('starting', () => {
     expect(await refusalOf(vera, 'room.bot', { seat: 1, level: null })).toBe('room/playing');
     expect(await refusalOf(vera, 'room.ready', { ready: true })).toBe('room/playing');
     const ana = await join('Ana');
-    expect(await refusalOf(ana, 'room.join', { code, as: 'player' })).toBe('room/playing');
+    expect(await refusalOf(ana, 'room.join', { code, as: 'player' })).toBe('room/in-game');
     await must(ana, 'room.join', { code, as: 'spectator' });
     expect(ana.last('game.update')).toMatchObject({ decisions: [], view: { you: null, own: null } });
     expect(await refusalOf(ana, 'game.choose', { decisionId: '0.0.door', optionIds: ['a'] })).toBe('room/not-seated');

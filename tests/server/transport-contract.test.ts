@@ -143,7 +143,7 @@ describe('websocket only', () => {
     const second = await new Promise<number>((resolve) => {
       dials.websocket({ opened: () => {}, received: () => {}, closed: resolve });
     });
-    expect(second).toBe(1013);
+    expect(second).toBe(4008);
     await vera.settled();
   });
 

@@ -24,13 +24,15 @@ test('a paste with line ends goes whole into the line of talk, and neither sends
   expect(screen).not.toMatch(/Vera: /);
   terminal.type('\r');
   expect(await terminal.until(/Vera: one 1 2/)).toMatch(QUESTION);
+  // A new question takes no key for a moment; once a second has gone by it does.
+  await terminal.until(/ 0:2\d/);
   terminal.type('2');
   await terminal.until((shown) => !QUESTION.test(shown));
 });
 
 test('keys pressed before a question has appeared do not answer it', async () => {
   const terminal = start('--bot-delay', '0');
-  // Long before the first frame.
+  // Long before the first frame, if not before they are heard.
   terminal.type('2\r1\r\r2\r');
   await terminal.until(QUESTION);
   terminal.type('t');

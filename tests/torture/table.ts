@@ -41,7 +41,7 @@ export const openTable = async (players: readonly Player[], seats: number): Prom
   const paces = Object.fromEntries(
     Object.keys(owner.client.getState().games[0]?.paces ?? {}).map((pace) => [pace, null]),
   );
-  await insist(owner, 'room.create', { game: 'blood-bound', seats, paces });
+  await insist(owner, 'room.create', { game: 'blood-bound', seats, paces, countdown: 0 });
   const code = owner.client.getState().room?.code ?? '';
   for (const other of others) await insist(other, 'room.join', { code, as: 'player' });
   if (players.length < seats) await insist(owner, 'room.bot', { seat: null, level: 'steady' });

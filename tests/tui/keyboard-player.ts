@@ -58,7 +58,8 @@ const keysFor = (text: string, dice: Dice): string => {
   if (text.includes('Are you sure?')) return '\r';
   const marked = /(\d) of (\d)\s+marked/.exec(text);
   if (marked !== null) return marked[1] === marked[2] ? '\r' : `${DOWN} `;
-  return /choose|confirm/.test(text) ? `${DOWN.repeat(1 + dice.below(5))}\r` : '';
+  // Instead of the keys, the bar may say that an answer came too late.
+  return /choose|confirm|no longer open/.test(text) ? `${DOWN.repeat(1 + dice.below(5))}\r` : '';
 };
 
 /** Answers one question, step by step, looking at the screen after each. */

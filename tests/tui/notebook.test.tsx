@@ -118,9 +118,15 @@ test('help tells of it', async () => {
   app.type('counts');
   await app.until(/counts/);
   app.type('\r');
-  const text = await app.until(/The notebook \(n\) counts/);
-  expect(text).toMatch(/^ n +notes/m);
-  expect(text).toMatch(/^ x +liar/m);
+  await app.until(/The notebook \(n\) counts/);
+  app.type('c');
+  await app.until(/The game on one page/);
+  app.type('/');
+  await app.until(/Search/);
+  app.type('keys');
+  await app.until(/Search: keys/);
+  app.type('\r');
+  expect(await app.until(/^ n +notes/m)).toMatch(/^ x +liar/m);
 });
 
 describe('a room that plays from memory', () => {

@@ -1,7 +1,7 @@
 /** Reads a drawn table back, cell by cell: its boxes, its seats with tokens and items, its answers. Nothing of the drawing is asked. */
 import stringWidth from 'string-width';
 import type { Speech } from '../../src/i18n/index.ts';
-import { type Row, rowText } from '../../src/tui/text/row.ts';
+import type { Row } from '../../src/tui/text/row.ts';
 
 /** One row of the screen: a letter a cell, '' for the second half of a wide one. */
 export type Cells = readonly string[];
@@ -13,7 +13,7 @@ const NARROW = /^[ -~─│╭╮╰╯═║╔╗╚╝·…†❯✓×]*$/u;
 
 /** The cells of a row as it is written, before right-to-left words are turned round for the eye. */
 export const cellsOf = (row: Row): Cells => {
-  const line = rowText(row);
+  const line = row.map(({ text, columns = 0 }) => text + ' '.repeat(Math.max(0, columns - stringWidth(text)))).join('');
   if (NARROW.test(line)) return [...line];
   return [...graphemes.segment(line)].flatMap(({ segment }) => {
     const width = stringWidth(segment);

@@ -40,5 +40,7 @@ export const modelOf = (state: State, viewer: Viewer, names: readonly string[] =
     mayTalk: true,
     sayable: { phrases: [], seats: view.seats },
     isWatching: viewer.as !== 'seat',
+    isPaused: false,
+    isOwner: false,
   };
 };

@@ -55,7 +55,7 @@ export const play = (first: ClientState, shown: Partial<AppProps> = {}, options:
     colour: 3,
     keep: async () => true,
     filmOf: async () => ({ ok: false, error: { code: 'record/unplayable' } }),
-    visit: { client, invitation: [], isOwnTable: false, close: () => {} },
+    visit: { client, invitation: [], isOwnTable: false, endsFor: () => 0, close: () => {} },
     doors: null,
     onExit: () => {},
     ...shown,

@@ -2,6 +2,7 @@
 import type { Text } from '../text.ts';
 
 export const events = {
+  'event.deal.sealed': 'The deal is sealed as {commitment}.',
   'event.game.dealt': {
     other: 'The cards are dealt. {dagger:seat} gets the dagger.',
     dagger: 'The cards are dealt. You get the dagger.',
@@ -11,6 +12,7 @@ export const events = {
     seat: 'You are {side:side} {rank:rank}, the {character:character}: {character:about}.',
   },
   'event.clue.shown.secret': '{by:seat} shows you a clue: {clue:side}.',
+  'event.time.up': 'Time is up for {seats:seats}.',
   'event.dagger.passed': {
     other: '{by:seat} passes the dagger to {target:seat}.',
     by: 'You pass the dagger to {target:seat}.',

@@ -10,6 +10,7 @@ import { names } from './names.ts';
 import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
 import { replay } from './replay.ts';
+import { rooms } from './rooms.ts';
 import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...table,
   ...help,
   ...plain,
+  ...rooms,
   ...screens,
   ...talk,
   ...replay,

@@ -41,7 +41,7 @@ export const plain = {
   'plain.word.quit': 'quit',
   'plain.about.rooms': 'the rooms of this server',
   'plain.about.create': 'opens a room',
-  'plain.about.join': 'join CODE: goes into a room',
+  'plain.about.join': 'join CODE, join CODE PASSWORD: goes into a room',
   'plain.about.watch': 'watches instead of playing; in the lobby: watch CODE',
   'plain.about.room': 'who is in the room, and by which rules',
   'plain.about.sit': 'sit NUMBER: takes a free seat',

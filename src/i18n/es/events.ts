@@ -3,6 +3,7 @@ import type { events as english } from '../en/events.ts';
 import type { TextsOf } from '../text.ts';
 
 export const events = {
+  'event.deal.sealed': 'El reparto queda sellado: {commitment}.',
   'event.game.dealt': {
     other: 'Las cartas están repartidas. La daga es para {dagger:seat}.',
     dagger: 'Las cartas están repartidas. La daga es para ti.',
@@ -12,6 +13,7 @@ export const events = {
     seat: 'Tu carta es {side:side} {rank:rank}, {character:character}: {character:about}.',
   },
   'event.clue.shown.secret': '{by:seat} te muestra una pista: {clue:side}.',
+  'event.time.up': 'Se acabó el tiempo: {seats:seats}.',
   'event.dagger.passed': {
     other: '{by:seat} pasa la daga a {target:seat}.',
     by: 'Pasas la daga a {target:seat}.',

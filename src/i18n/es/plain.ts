@@ -42,7 +42,7 @@ export const plain = {
   'plain.word.quit': 'terminar',
   'plain.about.rooms': 'las salas de este servidor',
   'plain.about.create': 'abre una sala',
-  'plain.about.join': 'entrar CÓDIGO: entra en una sala',
+  'plain.about.join': 'entrar CÓDIGO, entrar CÓDIGO CLAVE: entra en una sala',
   'plain.about.watch': 'mira en vez de jugar; fuera de una sala: mirar CÓDIGO',
   'plain.about.room': 'quién está en la sala y con qué reglas',
   'plain.about.sit': 'sentarse NÚMERO: ocupa un asiento libre',

@@ -3,6 +3,13 @@ import type { replay as english } from '../en/replay.ts';
 import type { TextsOf } from '../text.ts';
 
 export const replay = {
+  'home.replay': 'Ver una repetición',
+  'home.replay.about': 'Recorre paso a paso una partida terminada, con los ojos de cualquier jugador.',
+  'replay.how':
+    'Escribe el archivo de una partida terminada, como games/KRAVE7.jsonl. Los servidores los guardan con --records CARPETA.',
+  'replay.field': 'Archivo:',
+  'error.record/unreadable': 'Ese archivo no se puede leer ({reason}).',
+  'error.record/unplayable': 'Eso no es el registro de una partida que se pueda repetir aquí ({reason}).',
   'replay.step': 'Repetición · paso {n} de {of}',
   'replay.public': 'como lo vieron todos',
   'replay.seat': 'como lo vio {name}',

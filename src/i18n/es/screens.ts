@@ -102,7 +102,6 @@ export const screens = {
     other: 'Hay {n} asientos libres: f los llena con bots.',
     one: 'Hay un asiento libre: f lo llena con un bot.',
   },
-  'room.next.wait': { other: 'Faltan {n} por estar a punto.', one: 'Falta una persona por estar a punto.' },
   'room.next.start': 'Ya no falta nadie: s empieza la partida.',
   'room.next.guest': 'r dice que estás a punto; la partida la empieza quien organiza.',
   'room.next.watcher': 'Estás mirando. Intro te sienta en el asiento bajo el cursor.',

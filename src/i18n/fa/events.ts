@@ -3,6 +3,7 @@ import type { events as english } from '../en/events.ts';
 import type { TextsOf } from '../text.ts';
 
 export const events = {
+  'event.deal.sealed': 'تقسیم کارت‌ها مهر شد: {commitment}',
   'event.game.dealt': {
     other: 'کارت‌ها پخش شد. خنجر به {dagger:seat} می‌رسد.',
     dagger: 'کارت‌ها پخش شد. خنجر به شما می‌رسد.',
@@ -12,6 +13,7 @@ export const events = {
     seat: 'کارت شما {side:side} {rank:rank} است، {character:character}: {character:about}.',
   },
   'event.clue.shown.secret': '{by:seat} سرنخی به شما نشان می‌دهد: {clue:side}.',
+  'event.time.up': 'وقت تمام شد: {seats:seats}.',
   'event.dagger.passed': {
     other: '{by:seat} خنجر را به {target:seat} می‌دهد.',
     by: 'شما خنجر را به {target:seat} می‌دهید.',
@@ -67,12 +69,12 @@ export const events = {
     seat: 'اکنون نمی‌توان از توانایی شما استفاده کرد.',
   },
   'event.alchemist.healed': {
-    other: 'کیمیاگر {by:seat}، {target:seat} را درمان می‌کند.',
+    other: '{target:seat} به دست کیمیاگر {by:seat} درمان می‌شود.',
     by: 'شما {target:seat} را درمان می‌کنید.',
     target: 'کیمیاگر {by:seat} شما را درمان می‌کند.',
   },
   'event.alchemist.harmed': {
-    other: 'کیمیاگر {by:seat}، {target:seat} را زخمی می‌کند.',
+    other: '{target:seat} به دست کیمیاگر {by:seat} زخمی می‌شود.',
     by: 'شما {target:seat} را زخمی می‌کنید.',
     target: 'کیمیاگر {by:seat} شما را زخمی می‌کند.',
   },
@@ -125,7 +127,7 @@ export const events = {
   },
   'event.curses.given.secret': 'نفرین واقعی نزد {true:seat} است.',
   'event.player.captured': {
-    other: '{by:seat}، {seat:seat} را اسیر می‌کند ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
+    other: '{seat:seat} به دست {by:seat} اسیر می‌شود ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
     by: 'شما {seat:seat} را اسیر می‌کنید ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
     seat: '{by:seat} شما را اسیر می‌کند ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
   },

@@ -80,8 +80,8 @@ export const game = {
     seat: 'شما از {by:seat} زخم می‌خورید ({cause:cause})',
   },
   'resolving.ability': {
-    other: '{seat:seat} می‌تواند از توانایی‌اش استفاده کند: {character:character}',
-    seat: 'شما می‌توانید از توانایی‌تان استفاده کنید: {character:character}',
+    other: 'توانایی {seat:seat} باز است: {character:character}',
+    seat: 'توانایی شما باز است: {character:character}',
   },
 
   'waiting.turn': 'در انتظار {seats:seats} برای حمله یا دادن خنجر',
@@ -100,27 +100,27 @@ export const game = {
   'waiting.other': 'در انتظار {seats:seats}',
 
   'outcome.leader-captured': {
-    other: '{by:seat}، {seat:seat} را اسیر کرد که رهبر خاندان بازنده بود.',
+    other: '{seat:seat} که رهبر خاندان بازنده بود به دست {by:seat} اسیر شد.',
     by: 'شما {seat:seat} را اسیر کردید که رهبر خاندان بازنده بود.',
     seat: '{by:seat} شما را اسیر کرد که رهبر خاندان بازنده بودید.',
   },
   'outcome.not-the-leader': {
-    other: '{by:seat}، {seat:seat} را اسیر کرد که رهبر نبود.',
+    other: '{seat:seat} که رهبر نبود به دست {by:seat} اسیر شد.',
     by: 'شما {seat:seat} را اسیر کردید که رهبر نبود.',
     seat: '{by:seat} شما را اسیر کرد که رهبر نبودید.',
   },
   'outcome.own-leader': {
-    other: '{by:seat}، {seat:seat} را اسیر کرد که رهبر خاندان خودش بود.',
+    other: '{seat:seat} که رهبر خاندان بود به دست هم‌خاندانش {by:seat} اسیر شد.',
     by: 'شما {seat:seat} را اسیر کردید که رهبر خاندان خودتان بود.',
     seat: '{by:seat} شما را اسیر کرد که رهبر خاندان خودش بودید.',
   },
   'outcome.inquisitor-captured': {
-    other: '{by:seat}، {seat:seat} را اسیر کرد: تفتیشگر که همین را می‌خواست.',
+    other: '{seat:seat} به دست {by:seat} اسیر شد: تفتیشگر که همین را می‌خواست.',
     by: 'شما {seat:seat} را اسیر کردید: تفتیشگر که همین را می‌خواست.',
     seat: '{by:seat} شما را اسیر کرد: تفتیشگری که همین را می‌خواستید.',
   },
   'outcome.true-curse': {
-    other: '{by:seat}، {seat:seat} را اسیر کرد، اما نفرین واقعی بازی را به تفتیشگر می‌دهد.',
+    other: '{seat:seat} به دست {by:seat} اسیر شد، اما نفرین واقعی بازی را به تفتیشگر می‌دهد.',
     by: 'شما {seat:seat} را اسیر کردید، اما نفرین واقعی بازی را به تفتیشگر می‌دهد.',
     seat: '{by:seat} شما را اسیر کرد، اما نفرین واقعی بازی را به تفتیشگر می‌دهد.',
   },

@@ -6,10 +6,12 @@ import { explain } from './explain.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { learn } from './learn.ts';
 import { names } from './names.ts';
 import { notebook } from './notebook.ts';
 import { plain } from './plain.ts';
 import { replay } from './replay.ts';
+import { rooms } from './rooms.ts';
 import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
@@ -25,6 +27,7 @@ export const fa: Catalog = {
   ...table,
   ...help,
   ...plain,
+  ...rooms,
   ...screens,
   ...talk,
   ...replay,
@@ -32,4 +35,5 @@ export const fa: Catalog = {
   ...home,
   ...rulebook,
   ...explain,
+  ...learn,
 };

@@ -3,7 +3,7 @@ import type { notebook as english } from '../en/notebook.ts';
 import type { TextsOf } from '../text.ts';
 
 export const notebook = {
-  'key.notebook': 'دفترچه',
+  'key.notebook': 'دفتر',
   'key.tag': 'علامت بعدی',
   'key.untag': 'بی‌علامت',
   'notebook.title': 'دفترچه',

@@ -42,7 +42,7 @@ export const plain = {
   'plain.word.quit': 'خروج',
   'plain.about.rooms': 'اتاق‌های این سرور',
   'plain.about.create': 'یک اتاق باز می‌کند',
-  'plain.about.join': 'ورود کد: به اتاقی وارد می‌شود',
+  'plain.about.join': 'ورود کد، ورود کد رمز: به اتاقی وارد می‌شود',
   'plain.about.watch': 'تماشا به جای بازی؛ بیرون از اتاق: تماشا کد',
   'plain.about.room': 'چه کسانی در اتاق‌اند و با چه قانون‌هایی',
   'plain.about.sit': 'نشستن شماره: روی صندلی خالی می‌نشیند',

@@ -3,6 +3,13 @@ import type { replay as english } from '../en/replay.ts';
 import type { TextsOf } from '../text.ts';
 
 export const replay = {
+  'home.replay': 'تماشای بازپخش',
+  'home.replay.about': 'یک بازی تمام‌شده را گام به گام نشان می‌دهد، از دید هر بازیکنی که بخواهید.',
+  'replay.how':
+    'فایل یک بازی تمام‌شده را بنویسید، مانند games/KRAVE7.jsonl. سرور با گزینهٔ records آن‌ها را در پوشه‌ای که بگویید ذخیره می‌کند.',
+  'replay.field': 'فایل:',
+  'error.record/unreadable': 'این فایل خوانده نمی‌شود ({reason}).',
+  'error.record/unplayable': 'این فایل یک بازی نیست که بتوان اینجا دوباره پخش کرد ({reason}).',
   'replay.step': 'بازپخش · گام {n} از {of}',
   'replay.public': 'از دید همه',
   'replay.seat': 'از دید {name}',

@@ -3,6 +3,7 @@ import type { events as english } from '../en/events.ts';
 import type { TextsOf } from '../text.ts';
 
 export const events = {
+  'event.deal.sealed': 'Раздача запечатана: {commitment}.',
   'event.game.dealt': {
     other: 'Карты розданы. Кинжал получает {dagger:seat}.',
     dagger: 'Карты розданы. Кинжал получаешь ты.',
@@ -12,6 +13,7 @@ export const events = {
     seat: 'Твоя карта — {side:side} {rank:rank}, {character:character}: {character:about}.',
   },
   'event.clue.shown.secret': '{by:seat} показывает тебе подсказку: {clue:side}.',
+  'event.time.up': 'Время вышло: {seats:seats}.',
   'event.dagger.passed': {
     other: '{by:seat} передаёт кинжал игроку {target:seat}.',
     by: 'Ты передаёшь кинжал игроку {target:seat}.',

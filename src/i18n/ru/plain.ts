@@ -42,7 +42,7 @@ export const plain = {
   'plain.word.quit': 'выход',
   'plain.about.rooms': 'комнаты этого сервера',
   'plain.about.create': 'открыть комнату',
-  'plain.about.join': 'войти КОД: войти в комнату',
+  'plain.about.join': 'войти КОД или войти КОД ПАРОЛЬ: войти в комнату',
   'plain.about.watch': 'смотреть, а не играть; вне комнаты: смотреть КОД',
   'plain.about.room': 'кто в комнате и по каким правилам',
   'plain.about.sit': 'сесть НОМЕР: занять свободное место',

@@ -33,5 +33,6 @@ export const fallbackBoard: Board = {
   attackOnYou: () => null,
   explain: () => [],
   result: ({ outcome }, { speech }) => (outcome === null ? [] : [speech.tell(outcome.reason)]),
+  unfinished: (_view, { speech }) => [speech.say('result.unfinished')],
   wording: () => ({ edition: RULEBOOK.edition, rankOrder: RULEBOOK.rankOrder }),
 };

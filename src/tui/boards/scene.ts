@@ -52,6 +52,8 @@ export interface Board<V extends ViewCore = ViewCore> {
   readonly explain: (view: V, subject: Subject, telling: Telling, isCovered: boolean) => readonly string[];
   /** The end of the game, the verdict first; empty while it runs. */
   readonly result: (view: V, telling: Telling) => readonly string[];
+  /** A game that its owner has ended without a winner, in the same order; the view shows everything. */
+  readonly unfinished: (view: V, telling: Telling) => readonly string[];
   /** The house rules that words depend on. */
   readonly wording: (view: V) => { readonly edition: string; readonly rankOrder: Telling['rankOrder'] };
 }

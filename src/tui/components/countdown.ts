@@ -20,7 +20,7 @@ export const clockText = (seconds: number | null): string => {
 export const secondsUntil = (deadlineAt: number | null, now: number): number | null =>
   deadlineAt === null ? null : Math.max(0, Math.ceil((deadlineAt - now) / SECOND_MS));
 
-/** Keeps the clock that the frame shows at this place up to date. */
+/** Keeps the clock that the frame shows at this place up to date. @param deadlineAt null where no clock is seen */
 export const useCountdown = (deadlineAt: number | null, row: number, column: number): void => {
   const { timers } = useSession();
   const terminal = useTerminal();
@@ -28,16 +28,21 @@ export const useCountdown = (deadlineAt: number | null, row: number, column: num
   useLayoutEffect(() => {
     if (deadlineAt === null) return;
     let stop: (() => void) | null = null;
+    let lift: (() => void) | null = null;
     const next = (): void => {
       const left = deadlineAt - timers.now();
       if (left <= 0) return;
       // Just after the next whole second.
       stop = timers.after((left % SECOND_MS) + 1, () => {
-        terminal.patch(row, column, clockText(secondsUntil(deadlineAt, timers.now())));
+        lift = terminal.patch(row, column, clockText(secondsUntil(deadlineAt, timers.now())));
         next();
       });
     };
     next();
-    return () => stop?.();
+    return () => {
+      stop?.();
+      // What is drawn next may look the same there, and would keep the clock.
+      lift?.();
+    };
   }, [deadlineAt, row, column, timers, terminal]);
 };

@@ -24,6 +24,10 @@ export interface Memory {
   /** The View whose result has been told. */
   readonly ended: ViewCore | null;
   readonly isWelcomed: boolean;
+  /** The start that is being counted down has been told. */
+  readonly isStarting: boolean;
+  /** The locked door that has been told. */
+  readonly door: ClientState['door'];
 }
 
 export const NOTHING_TOLD: Memory = {
@@ -34,6 +38,8 @@ export const NOTHING_TOLD: Memory = {
   asked: null,
   ended: null,
   isWelcomed: false,
+  isStarting: false,
+  door: null,
 };
 
 /** The words for this state, in a game or outside. */
@@ -56,6 +62,12 @@ const statusLines = (memory: Memory, state: ClientState, speech: Speech): readon
   return memory.status === 'reconnecting' && state.status === 'online' ? [speech.say('plain.back')] : [];
 };
 
+/** Said once, when the seconds before the deal begin. */
+const startLines = (memory: Memory, { startsAt, room }: ClientState, speech: Speech): readonly string[] => {
+  if (startsAt === null || memory.isStarting) return [];
+  return [speech.say('plain.starting', { n: room?.settings.countdown ?? 0 })];
+};
+
 /** Everything about a room one has just come into; afterwards only the lines that have changed. */
 const roomNews = (memory: Memory, state: ClientState, lines: readonly string[]): readonly string[] => {
   if (state.room === null || state.room.phase === 'playing') return [];
@@ -73,7 +85,7 @@ export const newsOf = (
   state: ClientState,
   language: Language,
 ): { readonly memory: Memory; readonly lines: readonly string[] } => {
-  const { game, chat, notices, room, me } = state;
+  const { game, chat, notices, room, me, door } = state;
   const telling = tellingIn(state, language);
   const { speech } = telling;
   const offer = offerOf(state);
@@ -81,8 +93,10 @@ export const newsOf = (
   const seats = room === null || offer === null ? [] : roomLines(room, offer, me?.id ?? null, speech);
   const decision = isPlaying(state) ? nextDecision(state) : null;
   const asked = decision === null ? null : keyOf(decision);
-  const isOver = game !== null && game.view.outcome !== null;
-  const result = isOver && memory.ended === null ? boardFor(room?.game ?? '').result(game.view, telling) : [];
+  const isOver = game !== null && (game.view.outcome !== null || (room?.unfinished === true && state.ended !== null));
+  const board = boardFor(room?.game ?? '');
+  const tell = game?.view.outcome === null ? board.unfinished : board.result;
+  const result = isOver && memory.ended === null ? tell(game.view, telling) : [];
   const isWelcome = me !== null && !memory.isWelcomed;
   const lines = [
     ...statusLines(memory, state, speech),
@@ -90,6 +104,8 @@ export const newsOf = (
     ...roomNews(memory, state, seats),
     ...newItems(memory.journal, journal).flatMap((item) => itemText(item, telling) ?? []),
     ...result,
+    ...(door === null || door === memory.door ? [] : [speech.say('plain.password', { code: cleanLine(door.code) })]),
+    ...startLines(memory, state, speech),
     ...(decision === null || asked === memory.asked ? [] : questionLines(decision, speech)),
   ];
   return {
@@ -102,6 +118,8 @@ export const newsOf = (
       asked,
       ended: isOver ? game.view : null,
       isWelcomed: memory.isWelcomed || isWelcome,
+      isStarting: state.startsAt !== null,
+      door,
     },
   };
 };

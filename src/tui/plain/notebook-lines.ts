@@ -19,9 +19,9 @@ const seatLine = ({ sides, ranks, known }: SeatNotes, seat: number, telling: Tel
   const open = sides.filter(({ chance }) => chance > 0).map((side) => sideText(side, telling));
   return [
     `${seat + 1} ${name}`,
-    open.join(', '),
+    speech.listed(open),
     `${speech.say('notebook.ranks')} ${ranksText(ranks, telling)}`,
-    ...(known.length === 0 ? [] : [known.join(', ')]),
+    ...(known.length === 0 ? [] : [speech.listed(known)]),
   ].join(' — ');
 };
 

@@ -12,6 +12,7 @@ import { settingsOf } from '../screens/room/settings.ts';
 import { notesIn, tableModel, whyNoNotebook } from '../screens/table/model.ts';
 import { NOTHING_TOLD, newsOf, tellingIn } from './news.ts';
 import { notebookLines } from './notebook-lines.ts';
+import { ownerWords, seatIn } from './owner-words.ts';
 import { questionLines, readAnswer } from './question.ts';
 import { listingLines, roomLines } from './room-lines.ts';
 import { tableLines } from './table-lines.ts';
@@ -25,6 +26,8 @@ export interface PlainSetting {
   readonly isOwnTable: boolean;
   /** How others come to this table; said once on coming into the room. */
   readonly invitation: readonly string[];
+  /** For how many others the server ends with this program. */
+  readonly endsFor: () => number;
   /** The lesson that leads the client, if it is one: the coach speaks in lines, and an empty line goes on. */
   readonly lesson?: Lesson | undefined;
   readonly onExit: () => void;
@@ -39,10 +42,12 @@ export interface PlainPlayer {
 
 /** Begins to tell what happens. */
 export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
-  const { client, language, write, isOwnTable, invitation, lesson, onExit } = setting;
+  const { client, language, write, isOwnTable, invitation, endsFor, lesson, onExit } = setting;
   let memory = NOTHING_TOLD;
   /** The answer that was typed once and needs to be typed again. */
   let unconfirmed: string | null = null;
+  /** What was typed once and cannot be taken back. */
+  let unsure: string | null = null;
   let isInvited = false;
   /** The phrase that is being chosen. */
   let phrases: PhraseMenu | null = null;
@@ -88,12 +93,30 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   };
 
   const place = (): Place => {
-    const { room, game } = client.getState();
+    const { room, ended } = client.getState();
     if (room === null) return 'lobby';
     if (room.phase === 'playing') return 'game';
-    return game !== null && game.view.outcome !== null ? 'result' : 'room';
+    return ended === null ? 'room' : 'result';
   };
-  const seatIn = (rest: string): number => Number(/^\d{1,2}$/.exec(rest)?.[0] ?? 0) - 1;
+  const isSure = (what: string): boolean => {
+    if (unsure === what) return true;
+    unsure = what;
+    write(words().say('plain.sure'));
+    return false;
+  };
+  const quit = (): void => {
+    const n = endsFor();
+    if (n === 0 || unsure === 'quit') onExit();
+    else {
+      unsure = 'quit';
+      write(words().say('plain.ends', { n }));
+    }
+  };
+  /** `join CODE PASSWORD`. */
+  const join = (rest: string, as: 'player' | 'spectator'): void => {
+    const [code = '', password = ''] = rest.split(/\s+(.*)/su);
+    ask('room.join', { code: code || '-', as, ...(password === '' ? {} : { password }) });
+  };
   const sayRoom = (): void => {
     const state = client.getState();
     const offer = offerOf(state);
@@ -146,9 +169,9 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
   const acts: { readonly [W in Word]: (rest: string) => void } = {
     rooms: listRooms,
     create: () => ask('room.create', { game: client.getState().games[0]?.id ?? '' }),
-    join: (code) => ask('room.join', { code: code || '-', as: 'player' }),
-    watch: (code) =>
-      place() === 'lobby' ? ask('room.join', { code: code || '-', as: 'spectator' }) : ask('room.seat', { seat: null }),
+    join: (rest) => join(rest, 'player'),
+    watch: (rest) => (place() === 'lobby' ? join(rest, 'spectator') : ask('room.seat', { seat: null })),
+    ...ownerWords(client.getState, ask, isSure, () => write(words().say('plain.unknown-word'))),
     room: sayRoom,
     sit: (rest) => ask('room.seat', { seat: Math.max(0, seatIn(rest)) }),
     ready: () => ask('room.ready', { ready: meIn(client.getState())?.ready !== true }),
@@ -164,7 +187,7 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     say: (text) => ask('chat.send', { channel: 'table', text: text || ' ' }),
     leave: () => (isOwnTable ? onExit() : ask('room.leave', {})),
     help: () => tell(helpLines(place(), words())),
-    quit: onExit,
+    quit,
   };
 
   /** An answer that ends the game has to be typed twice. */
@@ -194,7 +217,12 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     if (next !== null) tell(questionLines(next.decision, words()));
     if (said !== null) ask('chat.send', { channel: 'table', phrase: said });
   };
-  const run = ({ word, rest }: Command): void => acts[word](rest);
+  const run = ({ word, rest }: Command): void => {
+    const before = unsure;
+    acts[word](rest);
+    // Only what is typed twice in a row is sure.
+    if (unsure === before) unsure = null;
+  };
 
   const stop = client.subscribe(look);
   look();

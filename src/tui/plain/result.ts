@@ -31,13 +31,21 @@ const openCardLine = (view: View, seat: number, { card }: SeatView, telling: Tel
   const { speech } = telling;
   const name = `${seat + 1} ${speech.nameOf(seat)}${seat === view.you ? ` (${speech.say('mark.you')})` : ''}`;
   if (card === undefined) return name;
-  const remarks = remarksOn(view, seat, telling);
-  return `${name}: ${cardText(card, telling)}${remarks.length === 0 ? '' : `, ${remarks.join(', ')}`}`;
+  return `${name}: ${speech.listed([cardText(card, telling), ...remarksOn(view, seat, telling)])}`;
 };
+
+const openCards = (view: View, telling: Telling): readonly string[] =>
+  view.table.map((player, seat) => openCardLine(view, seat, player, telling));
+
+/** A game that its owner has ended: nobody wins, and every card is open. */
+export const unfinishedLines = (view: View, telling: Telling): readonly string[] => [
+  telling.speech.say('result.unfinished'),
+  ...openCards(view, telling),
+];
 
 /** The whole result, the verdict first; empty while the game runs. */
 export const resultLines = (view: View, telling: Telling): readonly string[] => {
   const verdict = verdictOf(view, telling);
   if (verdict === null) return [];
-  return [verdict, ...view.table.map((player, seat) => openCardLine(view, seat, player, telling))];
+  return [verdict, ...openCards(view, telling)];
 };

@@ -7,10 +7,12 @@ import { cleanLine } from '../text/clean-line.ts';
 /** One line a room. */
 export const listingLines = (rooms: readonly ListedRoom[], speech: Speech): readonly string[] => {
   if (rooms.length === 0) return [speech.say('plain.rooms.none')];
-  return rooms.map(({ code, owner, phase, people, bots, seats, memory = false }) => {
+  return rooms.map(({ code, owner, phase, people, bots, seats, memory = false, locked }) => {
     const players = speech.say('lobby.players', { people, bots, seats });
-    const line = `${code} — ${cleanLine(owner)} — ${speech.tell({ key: `phase.${phase}` })} — ${players}`;
-    return memory ? `${line} — ${speech.say('lobby.memory')}` : line;
+    const parts = [code, cleanLine(owner), speech.tell({ key: `phase.${phase}` }), players];
+    if (memory) parts.push(speech.say('lobby.memory'));
+    if (locked) parts.push(speech.say('lobby.locked'));
+    return parts.join(' — ');
   });
 };
 
@@ -33,5 +35,6 @@ export const roomLines = (room: RoomState, offer: GameOffer, me: string | null, 
     ...Array.from({ length: room.settings.seats }, (_, seat) => seatLine(room, me, seat, speech)),
     speech.say('room.rules', { preset }),
     ...differencesIn(room, offer, speech).map((line) => `* ${line}`),
+    ...(room.locked ? [speech.say('room.locked')] : []),
   ];
 };

@@ -23,9 +23,9 @@ const seatLine = (view: View, holder: Holder, at: Seat, telling: Telling): strin
   const tokens = seat.tokens.map((token) => tokenText(token, seat, telling));
   const items = seat.items.map((id) => speech.tell({ key: `item.${id}` }));
   return [
-    `${at + 1} ${name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
-    `${speech.say('plain.wounds', { n: tokens.length })}${tokens.length === 0 ? '' : `: ${tokens.join(', ')}`}`,
-    ...(items.length === 0 ? [] : [items.join(', ')]),
+    `${at + 1} ${name}${marks.length === 0 ? '' : ` (${speech.listed(marks)})`}`,
+    `${speech.say('plain.wounds', { n: tokens.length })}${tokens.length === 0 ? '' : `: ${speech.listed(tokens)}`}`,
+    ...(items.length === 0 ? [] : [speech.listed(items)]),
   ].join(' — ');
 };
 

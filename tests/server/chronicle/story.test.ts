@@ -18,6 +18,7 @@ const ROOM: RoomState = {
   bots: [{ seat: 1, name: 'Nils', level: 'random' }],
   players: null,
 };
+const KEEPING = { founder: 'p_vera', barred: ['p_troll'], lock: { salt: 'c2FsdA==', hash: 'aGFzaA==' } };
 const DEALT: Dealt = {
   version: 1,
   options: ROOM.settings.options,
@@ -50,10 +51,10 @@ describe('a book', () => {
   it('holds one line of a room without a game, with every request that was carried out', async () => {
     const { chronicle, book, lines } = written();
     const as = (id: number) => ({ person: 'p_vera', run: 'one', id });
-    chronicle.answering(as(2), () => book.room(ROOM));
-    chronicle.answering(as(3), () => book.room(ROOM));
-    chronicle.answering(as(4), () => book.room({ ...ROOM, phase: 'over' }));
-    chronicle.answering({ ...as(5), run: null }, () => book.room({ ...ROOM, phase: 'broken' }));
+    chronicle.answering(as(2), () => book.room(ROOM, KEEPING));
+    chronicle.answering(as(3), () => book.room(ROOM, KEEPING));
+    chronicle.answering(as(4), () => book.room({ ...ROOM, phase: 'over' }, KEEPING));
+    chronicle.answering({ ...as(5), run: null }, () => book.room({ ...ROOM, phase: 'broken' }, KEEPING));
     expect(await lines()).toHaveLength(1);
     const story = readStory(await lines(), noDefaults);
     expect(story).toMatchObject({ ok: true, value: { room: { phase: 'broken' }, game: null } });
@@ -62,17 +63,18 @@ describe('a book', () => {
 
   it('reads back a game with its inputs, its clock and the newest room', async () => {
     const { book, lines } = written();
-    book.room(ROOM);
-    book.deal({ ...ROOM, phase: 'playing' }, DEALT);
+    book.room(ROOM, KEEPING);
+    book.deal({ ...ROOM, phase: 'playing' }, KEEPING, DEALT);
     book.input({ type: 'choice', seat: 0, decisionId: '1.0.offer', optionIds: ['stay'] });
     book.clock(1, 250);
     book.input({ type: 'expiry', askingId: 1 });
-    book.room({ ...ROOM, phase: 'playing', people: [] });
+    book.room({ ...ROOM, phase: 'playing', people: [] }, KEEPING);
     const story = readStory(await lines(), noDefaults);
     expect(story).toMatchObject({
       ok: true,
       value: {
         room: { phase: 'playing', people: [] },
+        keeping: KEEPING,
         game: {
           dealt: DEALT,
           dealtAt: 102,
@@ -90,9 +92,9 @@ describe('a book', () => {
 
   it('forgets the game before at the next deal, and everything when it is closed', async () => {
     const { book, lines, memory, journal } = written();
-    book.deal(ROOM, DEALT);
+    book.deal(ROOM, KEEPING, DEALT);
     book.input({ type: 'expiry', askingId: 0 });
-    book.deal(ROOM, { ...DEALT, seed: 'next' });
+    book.deal(ROOM, KEEPING, { ...DEALT, seed: 'next' });
     expect(await lines()).toHaveLength(1);
     book.close();
     await journal.flush();
@@ -101,9 +103,9 @@ describe('a book', () => {
 
   it('takes nothing any more once the chronicle is closed', async () => {
     const { chronicle, book, memory } = written();
-    book.room(ROOM);
+    book.room(ROOM, KEEPING);
     await chronicle.close();
-    book.room({ ...ROOM, phase: 'over' });
+    book.room({ ...ROOM, phase: 'over' }, KEEPING);
     expect(memory.get('room:ABC234')?.join()).toContain('"open"');
   });
 });

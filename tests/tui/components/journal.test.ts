@@ -40,10 +40,12 @@ test('all events told again after a reconnect are not doubled', () => {
   expect(shown(again)).toEqual(['event 1', 'event 2', 'hi', 'event 3', 'back']);
 });
 
-test('a new game begins its story anew and keeps the talk', () => {
+test('a new game begins its story anew, without the talk of the last', () => {
   const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, events: [event(1), event(2)], chat: [line('hi')] });
   const next = extendJournal(one, { ...NOTHING, events: [event(5)], chat: [line('hi')] });
-  expect(shown(next)).toEqual(['hi', 'event 5']);
+  expect(shown(next)).toEqual(['event 5']);
+  const later = extendJournal(next, { ...NOTHING, events: [event(5)], chat: [line('hi'), line('again')] });
+  expect(shown(later)).toEqual(['event 5', 'again']);
   expect(shown(extendJournal(one, { ...NOTHING, chat: [line('hi')] }))).toEqual(['hi']);
 });
 

@@ -102,7 +102,7 @@ describe('the way out', () => {
     if (now === undefined) throw new Error('the lesson is shorter than that');
     await hear(now);
     app.type('\u001b');
-    await app.until(/Leave the lesson\?\s+y yes +n no/);
+    await app.until(/Leave the lesson\?[\s\S]*y yes +n no/);
     app.type('n');
     await hear(now);
     app.type('\u001b');

@@ -29,6 +29,7 @@ test('every step is told after what has happened, detours are declined, and the 
     language: 'en',
     write: (line) => lines.push(line),
     isOwnTable: true,
+    endsFor: () => 0,
     invitation: [],
     lesson,
     onExit: () => {
@@ -71,6 +72,7 @@ test('while the coach talks an answer answers nothing, and the words of the plai
     language: 'en',
     write,
     isOwnTable: true,
+    endsFor: () => 0,
     invitation: [],
     lesson,
     onExit: () => {},

@@ -10,8 +10,9 @@ const sitDown = async (
   seed: string,
   setting: Partial<PlainSetting> = {},
   server = startTable({ ids: { seed: () => seed } }),
+  name = 'Vera',
 ) => {
-  const client = await connect(server, 'Vera');
+  const client = await connect(server, name);
   const lines: string[] = [];
   const wakes = new Set<() => void>();
   let exits = 0;
@@ -24,6 +25,7 @@ const sitDown = async (
     },
     isOwnTable: false,
     invitation: ['Friends: npx blood-bound join 10.0.0.2'],
+    endsFor: () => 0,
     onExit: () => {
       exits += 1;
     },
@@ -223,5 +225,109 @@ test('at one’s own table leaving ends the program', async () => {
   player.type('create');
   await until(/^room /);
   player.type('leave');
+  expect(exits()).toBe(1);
+});
+
+/** Vera and Boris at the table by words; bots take their time. */
+const twoByWords = async (setting: Parameters<typeof startTable>[0] = {}) => {
+  const server = startTable({ botDelay: { min: 60_000, max: 60_000 }, ...setting });
+  const vera = await sitDown('owner', {}, server);
+  vera.player.type('create');
+  await vera.until(/^Rules: /);
+  vera.player.type('bots');
+  await vera.until(/^8 .* bot$/);
+  const boris = await sitDown('owner', {}, server, 'Boris');
+  const code = vera.client.getState().room?.code ?? '';
+  boris.player.type(`join ${code}`);
+  await vera.until(/^2 Boris — not ready/);
+  return { server, vera, boris, code };
+};
+
+test('an owner by words: who is not ready, watching, a bot, the room given away, somebody put out', async () => {
+  const { vera, boris } = await twoByWords();
+  vera.player.type('start');
+  await vera.until(/Not ready yet: Boris\./);
+  vera.player.type('unseat boris');
+  await vera.until(/^2 free/);
+  vera.player.type('bot 2');
+  await vera.until(/^2 .* — steady bot/);
+  vera.player.type('bot 2 random');
+  await vera.until(/^2 .* — random bot/);
+  vera.player.type('bot 2');
+  await vera.until(/^2 free/);
+  vera.player.type('bot 2 divine');
+  await vera.until(/means nothing here/);
+  vera.player.type('kick nobody');
+  await vera.until(/Type the same again/);
+  vera.player.type('kick nobody');
+  await vera.until(/nobody like that/);
+  vera.player.type('give Boris');
+  await vera.until(/Type the same again/);
+  vera.player.type('room');
+  vera.player.type('give Boris');
+  await vera.until(/Type the same again/);
+  vera.player.type('give Boris');
+  await boris.until(/Boris owns the room from now on/);
+  boris.player.type('kick 1');
+  await boris.until(/Type the same again/);
+  boris.player.type('kick 1');
+  await vera.until(/The owner has put you out of the room/);
+});
+
+test('a game by words: counted down, called off, paused, gone on with, ended, and the next', async () => {
+  const { vera, boris } = await twoByWords({ countdown: 5 });
+  boris.player.type('ready');
+  await vera.until(/^2 Boris — ready/);
+  vera.player.type('start');
+  await boris.until(/The game starts in 5 seconds/);
+  vera.player.type('cancel');
+  await boris.until(/does not start/);
+  await vera.client.request('room.configure', { countdown: 0 });
+  boris.player.type('ready');
+  await vera.until(/^2 Boris — ready/);
+  vera.player.type('start');
+  await boris.until(/^Your card|^You are /);
+  vera.player.type('pause');
+  await boris.until(/Vera has paused the game/);
+  boris.player.type('resume');
+  await boris.until(/Only the owner/);
+  vera.player.type('resume');
+  await boris.until(/Vera lets the game go on/);
+  vera.player.type('end');
+  await vera.until(/Type the same again/);
+  vera.player.type('end');
+  await boris.until(/The owner has ended the game\. Nobody wins/);
+  await boris.until(/^8 .*: (Rose|Beast) \d/);
+  boris.player.type('ready');
+  await expect.poll(() => boris.client.getState().room?.people.some(({ ready }) => ready)).toBe(true);
+  vera.player.type('start');
+  await boris.until(/^You are /);
+});
+
+test('a password by words', async () => {
+  const { server, vera, code } = await twoByWords();
+  vera.player.type('password open sesame');
+  await vera.until(/The room has a password/);
+  const ana = await sitDown('owner', {}, server, 'Ana');
+  ana.player.type('rooms');
+  await ana.until(/ — password$/);
+  ana.player.type(`watch ${code}`);
+  await ana.until(/Type: join .* PASSWORD/);
+  ana.player.type(`watch ${code} open sesam`);
+  await ana.until(/That is not the password/);
+  ana.player.type(`watch ${code} open sesame`);
+  await ana.until(/^room /);
+});
+
+test('a host is asked before his server ends for others', async () => {
+  const { player, until, exits } = await sitDown('host', { endsFor: () => 2 });
+  player.type('quit');
+  await until(/The server ends for 2 people/);
+  player.type('rooms');
+  await until(/No room is open/);
+  player.type('quit');
+  await until(/The server ends for 2 people/);
+  expect(exits()).toBe(0);
+  player.type('quit');
   expect(exits()).toBe(1);
 });

@@ -100,3 +100,40 @@ test('memory mode is off, also in the room of a server that does not know it, an
   expect(settingIn(room, 'memory')?.step(1)).toEqual({ memory: false });
   expect(differencesIn(room, offer, speech)).toEqual(['Memory mode: yes']);
 });
+
+test('each decision may take from a quarter of a minute to a day, or as long as one likes', () => {
+  const seen: string[] = [];
+  let room = roomWith({}, { paces: { ...paces, turn: null } });
+  do {
+    seen.push(settingIn(room, 'pace.turn')?.value ?? '');
+    const patch = settingIn(room, 'pace.turn')?.step(1)?.paces ?? {};
+    room = roomWith({}, { paces: { ...paces, ...patch } });
+  } while (room.settings.paces.turn !== null);
+  expect(seen).toEqual([
+    ...['no limit', '15 s', '30 s', '45 s', '60 s', '90 s', '2 min', '3 min', '5 min', '10 min', '30 min'],
+    ...['one hour', '4 hours', '12 hours', 'one day'],
+  ]);
+});
+
+test('the tempo sets all times at once', () => {
+  const step = (room: RoomState): RoomState =>
+    roomWith({}, { paces: { ...room.settings.paces, ...settingIn(room, 'tempo')?.step(1)?.paces } });
+  const valueIn = (room: RoomState) => settingIn(room, 'tempo')?.value;
+  const usual = roomWith();
+  expect([usual, step(usual), step(step(usual))].map(valueIn)).toEqual([
+    'the usual times',
+    'no limit at all',
+    'a day for each decision',
+  ]);
+  expect(Object.values(step(usual).settings.paces).every((seconds) => seconds === null)).toBe(true);
+  const own = roomWith({}, { paces: { ...paces, turn: 15 } });
+  expect(valueIn(own)).toBe('mixed');
+  expect(valueIn(step(own))).toBe('the usual times');
+});
+
+test('the countdown goes from none to ten seconds and round', () => {
+  expect(settingIn(roomWith({}, { countdown: 0 }), 'countdown')).toMatchObject({ value: 'none' });
+  expect(settingIn(roomWith({}, { countdown: 0 }), 'countdown')?.step(-1)).toEqual({ countdown: 10 });
+  expect(settingIn(roomWith({}, { countdown: 10 }), 'countdown')?.step(1)).toEqual({ countdown: 0 });
+  expect(settingIn(roomWith({}, { countdown: 3 }), 'countdown')).toMatchObject({ value: '3 s' });
+});

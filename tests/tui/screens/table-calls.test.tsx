@@ -55,7 +55,7 @@ describe('calls', () => {
     tui.tell(knowing({ seq: 2, decisions: [{ ...OFFERED }] }));
     tui.tell(knowing({ seq: 3 }));
     await expect.poll(() => tui.screen.title()).toBe('Blood Bound');
-    expect(tui.screen.bells()).toBe(1);
+    await expect.poll(() => tui.screen.bells()).toBe(1);
   });
 
   test('an attack on me rings once, with the question of the same moment, and says so', async () => {
@@ -97,7 +97,7 @@ describe('a covered card', () => {
       preferences: { ...PREFERENCES, covered: true },
     });
     const text = await tui.until(/Take the wound\?/);
-    expect(text).toMatch(/Your card is covered[\s\S]*c show card/);
+    expect(text).toMatch(/Your card is covered[\s\S]*c show/);
     expect(text).toMatch(/shows your rank \(\?\)/);
     expect(text).toMatch(/\(covered: c shows it\)/);
     const secret = /Elder|Beast|Rose|rank \(1\)/;

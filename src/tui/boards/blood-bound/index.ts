@@ -1,7 +1,7 @@
 /** The board of Blood Bound. */
 import { RULEBOOK, type View } from '../../../games/blood-bound/public.ts';
 import { privateFacts } from '../../plain/private-facts.ts';
-import { resultLines } from '../../plain/result.ts';
+import { resultLines, unfinishedLines } from '../../plain/result.ts';
 import type { Board } from '../scene.ts';
 import { explain } from './explain.ts';
 import { listDrawing } from './list.ts';
@@ -21,5 +21,6 @@ export const bloodBoundBoard: Board<View> = {
   attackOnYou: ({ attack, turn, you }) => (attack !== null && attack.target === you ? `attack ${turn}` : null),
   explain,
   result: resultLines,
+  unfinished: unfinishedLines,
   wording: ({ house: { edition = RULEBOOK.edition, rankOrder = RULEBOOK.rankOrder } }) => ({ edition, rankOrder }),
 };

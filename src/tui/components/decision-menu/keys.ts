@@ -11,7 +11,10 @@ export const MENU_KEYS: Bindings<Command> = [
   { keys: ['up', 'k', 'shift-tab'], command: 'up' },
   { keys: ['down', 'j', 'tab'], command: 'down', label: 'key.choose', shownAs: 'stroke.digits', when: 'open' },
   { keys: ['space'], command: 'toggle', label: 'key.toggle', when: 'many' },
-  { keys: ['enter'], command: 'confirm', label: 'key.confirm' },
+  // A digit answers at once; there is something to confirm only where the arrows have been.
+  { keys: ['enter'], command: 'confirm', label: 'key.confirm', when: 'chosen' },
+  // With nothing chosen it chooses the first answer.
+  { keys: ['enter'], command: 'confirm' },
   { keys: ['escape', 'backspace'], command: 'back', label: 'key.back', when: 'inside' },
 ];
 
@@ -20,6 +23,7 @@ export const menuFacts = (state: MenuState, { pick }: Decision): Facts => ({
   open: state.confirming === null,
   many: pick.max > 1 && state.confirming === null,
   inside: canGoBack(state),
+  chosen: state.cursor !== null || state.picked.length > 0 || state.confirming !== null,
 });
 
 /** What a key means to the menu; null if nothing. */

@@ -53,6 +53,8 @@ export const extendJournal = (journal: Journal, told: Told): Journal => {
   const chat = newIn(journal.chat, told.chat);
   const notices = newIn(journal.notices, told.notices);
   let { items } = journal;
+  // The log of another game begins anew: what was said in the last is not told again.
+  if (events === null && journal.events.length > 0 && told.events.length > 0) items = [];
   if (events === null) items = without(items, 'event');
   if (chat === null) items = without(items, 'chat');
   if (notices === null) items = without(items, 'notice');

@@ -90,8 +90,9 @@ export const leadText = (leads: number, speech: Speech): string =>
 
 const sideDetail = ({ name, role, chance, ranks, leads }: SideNotes, { speech }: Telling, columns: number): Row => {
   const side = isCertain(chance) ? speech.say('notebook.sure', { name }) : `${name} ${percentText(chance)}`;
-  const lead = leads === null || leads === 0 ? '' : `, ${leadText(leads, speech)}`;
-  const head: Row = [span(side, role), { ...span(`${lead}${ranks.length === 0 ? '' : ': '}`), joins: true }];
+  const lead = leads === null || leads === 0 ? [] : [leadText(leads, speech)];
+  const rest = speech.listed(['', ...lead]) + (ranks.length === 0 ? '' : ': ');
+  const head: Row = [span(side, role), { ...span(rest), joins: true }];
   const room = columns - widthOfRow(head);
   const likely = likelyRow(ranks, room);
   if (directionOf(speech.reader.language) === 'ltr') return [...head, ...likely];
@@ -109,7 +110,7 @@ export const detailRows = (scene: NotebookScene, seat: number, columns: number, 
   const name = `${seat + 1} ${nameOf(scene, seat)}`;
   const mine = tag === undefined ? name : `${name} (${speech.tell({ key: `tag.${tag}` })})`;
   const open = sides.filter(({ chance }) => chance > 0).map((side) => sideDetail(side, telling, columns));
-  const head = paragraph(`${mine}: ${phrases.join(', ')}`, columns, undefined, 2);
+  const head = paragraph(`${mine}: ${speech.listed(phrases)}`, columns, undefined, 2);
   const room = Math.max(1, rows - open.length);
   const shown =
     head.length <= room ? head : head.slice(0, room - 1).concat([cutRow(joined(head.slice(room - 1)), columns)]);

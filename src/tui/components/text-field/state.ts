@@ -19,6 +19,9 @@ export const fieldWith = (text: string): FieldState => {
 };
 export const textOf = ({ letters }: FieldState): string => letters.join('');
 
+/** The line with a dot for every letter, as a password is shown. */
+export const hidden = ({ letters, cursor }: FieldState): FieldState => ({ letters: letters.map(() => '•'), cursor });
+
 /** A blank at the end is being typed, so it stays. */
 const typable = (text: string): string => {
   const clean = cleanLine(`.${text}.`).slice(1, -1);

@@ -25,39 +25,45 @@ export interface LobbyScene {
   readonly cursor: number;
   readonly speech: Speech;
   readonly name: string;
+  /** Why one is here and not in a room any more; null if one has just come. */
+  readonly notice: string | null;
   /** The code being typed, or a refusal; null for the key bar. */
   readonly foot: Row | null;
 }
 
 const CODE_COLUMNS = 10;
 const OWNER_COLUMNS = 20;
-/** Where a room plays from memory, owners make room for the word that says so. */
+/** Where a room plays from memory or has a password, owners make room for the word that says so. */
 const SHORT_OWNER_COLUMNS = 12;
 
 const roomRow = (room: ListedRoom, isUnderCursor: boolean, ownerColumns: number, speech: Speech): Row => {
-  const { code, owner, seats, people, bots, spectators, phase, memory = false } = room;
+  const { code, owner, seats, people, bots, spectators, phase, memory = false, locked } = room;
   const players = speech.say('lobby.players', { people, bots, seats });
   const watching = spectators === 0 ? '' : ` · ${speech.say('lobby.watching', { n: spectators })}`;
+  const door = locked === true ? `${speech.say('lobby.locked')} · ` : '';
   return [
     span(isUnderCursor ? '❯ ' : '  ', 'key'),
     span(pad(code, CODE_COLUMNS), isUnderCursor ? 'selected' : 'strong'),
     span(`  ${pad(cleanLine(owner), ownerColumns)}  `),
     span(pad(speech.tell({ key: `phase.${phase}` }), 9), phase === 'open' ? 'good' : 'quiet'),
     ...(memory ? [span(` ${speech.say('lobby.memory')}`, 'alert')] : []),
-    span(`  ${players}${watching}`, 'quiet'),
+    span(`  ${door}${players}${watching}`, 'quiet'),
   ];
 };
 
 /** Exactly as many rows as the screen has. */
 export const lobbyRows = (scene: LobbyScene, { columns, rows }: ScreenSize): readonly Row[] => {
-  const { rooms, cursor, speech, name, foot } = scene;
+  const { rooms, cursor, speech, name, notice, foot } = scene;
   const head = [
     ruleRow(columns, speech.say('app.name')),
     [],
+    ...(notice === null ? [] : [...paragraph(` ${notice}`, columns - 1, 'alert'), []]),
     ...paragraph(` ${speech.say(rooms.length === 0 ? 'lobby.empty' : 'lobby.rooms', { name })}`, columns - 1),
     [],
   ];
-  const ownerColumns = rooms.some(({ memory }) => memory === true) ? SHORT_OWNER_COLUMNS : OWNER_COLUMNS;
+  const ownerColumns = rooms.some(({ memory, locked }) => memory === true || locked === true)
+    ? SHORT_OWNER_COLUMNS
+    : OWNER_COLUMNS;
   const lines = rooms.map((room, at) => roomRow(room, at === cursor, ownerColumns, speech));
   const more = (n: number): Row => row(`  ${speech.say('fold.more', { n })}`, 'quiet');
   const shown = windowAround(

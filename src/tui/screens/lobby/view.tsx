@@ -1,6 +1,8 @@
 /** The lobby: find a room, open one, or type the code of one that is not listed. */
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { isWhyOut } from '../../../client/state.ts';
 import { Canvas } from '../../components/canvas.tsx';
+import { usePassword } from '../../components/password.ts';
 import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from '../../components/text-field/state.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
@@ -12,6 +14,7 @@ import { useKeys } from '../../terminal/use-keys.tsx';
 import { cleanLine } from '../../text/clean-line.ts';
 import { textLine } from '../../text/row.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
+import { LEAVE_KEYS } from '../table/keys.ts';
 import { LOBBY_KEYS, type LobbyCommand, lobbyRows } from './rows.ts';
 
 const REFRESH_MS = 3_000;
@@ -37,14 +40,21 @@ const useListing = (): void => {
 };
 
 export const LobbyScreen = (): ReactElement => {
-  const { client, language, onExit } = useSession();
-  const { rooms, games, me } = useClientState();
+  const { client, language, onExit, endsFor } = useSession();
+  const { rooms, games, me, door, notices } = useClientState();
   const size = useSize();
   const speech = speechOutside(language);
   const [chosen, setChosen] = useState<string | null>(null);
   const [code, setCode] = useState<FieldState | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  /** For how many others the server would end; null until one has asked to leave. */
+  const [ending, setEnding] = useState<number | null>(null);
+  const password = usePassword();
+  const askPassword = useRef(password.open);
+  useEffect(() => {
+    if (door !== null) askPassword.current();
+  }, [door]);
   useListing();
   const cursor = Math.max(
     0,
@@ -57,6 +67,20 @@ export const LobbyScreen = (): ReactElement => {
   const join = (roomCode: string, as: 'player' | 'spectator'): void => {
     void client.request('room.join', { code: roomCode, as }).then(told);
   };
+  const enterWith = (text: string): void => {
+    if (door === null || text === '') return;
+    void client.request('room.join', { code: door.code, as: door.as, password: text }).then(told);
+  };
+  const leave = (): void => {
+    const others = endsFor();
+    if (others > 0) setEnding(others);
+    else onExit();
+  };
+  const onEndKey = (key: Key): void => {
+    const command = commandFor(LEAVE_KEYS, key);
+    if (command === 'yes') onExit();
+    else if (command === 'no') setEnding(null);
+  };
   const move = (by: number): void =>
     setChosen(rooms[Math.max(0, Math.min(rooms.length - 1, cursor + by))]?.code ?? null);
   const acts: { readonly [C in LobbyCommand]: () => void } = {
@@ -67,7 +91,7 @@ export const LobbyScreen = (): ReactElement => {
     create: () => void client.request('room.create', { game: games[0]?.id ?? '' }).then(told),
     code: () => setCode(EMPTY_FIELD),
     preferences: () => setIsChoosing(true),
-    leave: onExit,
+    leave,
   };
   const onCodeKey = (key: Key, field: FieldState): void => {
     if (key.name === 'enter' && textOf(field).trim() !== '') join(textOf(field).trim().toUpperCase(), 'player');
@@ -77,14 +101,27 @@ export const LobbyScreen = (): ReactElement => {
   useKeys(
     (key) => {
       setRefusal(null);
+      if (ending !== null) {
+        onEndKey(key);
+        return;
+      }
+      if (password.take(key, enterWith)) return;
       const command = code === null ? commandFor(LOBBY_KEYS, key, { rooms: rooms.length > 0 }) : null;
       if (code !== null) onCodeKey(key, code);
       else if (command !== null) acts[command]();
     },
-    { isActive: !isChoosing, text: code === null ? 'letters' : 'runs' },
+    { isActive: !isChoosing, text: code === null && !password.isOpen ? 'letters' : 'runs' },
   );
   if (isChoosing) return <PreferencesScreen onClose={() => setIsChoosing(false)} />;
   const typing = code === null ? null : fieldRow(speech.say('lobby.code'), code, size.columns);
-  const foot = typing ?? (refusal === null ? null : textLine(` ${refusal}`, size.columns - 1, 'alert'));
-  return <Canvas rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), foot }, size)} />;
+  const passwordLabel = speech.say(door?.isWrong === true ? 'lobby.password.wrong' : 'lobby.password', {
+    code: cleanLine(door?.code ?? ''),
+  });
+  const alert = (text: string) => textLine(` ${text}`, size.columns - 1, 'alert');
+  const asking = ending === null ? null : alert(speech.say('lobby.end', { n: ending }));
+  const foot =
+    asking ?? password.row(passwordLabel, size.columns) ?? typing ?? (refusal === null ? null : alert(refusal));
+  const why = notices.findLast(isWhyOut);
+  const notice = why === undefined ? null : problemText(why, speech, 'notice');
+  return <Canvas rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), notice, foot }, size)} />;
 };

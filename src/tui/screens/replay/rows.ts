@@ -4,6 +4,7 @@ import { boardFor } from '../../boards/index.ts';
 import type { Space } from '../../boards/scene.ts';
 import { EMPTY_JOURNAL, extendJournal } from '../../components/journal/items.ts';
 import { journalRows } from '../../components/journal/rows.ts';
+import { fieldRow, fieldWith } from '../../components/text-field/state.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
@@ -40,7 +41,8 @@ const headRow = ({ film, state, shot, telling }: ReplayScene, columns: number): 
 
 const footRow = ({ state, telling }: ReplayScene, columns: number): Row => {
   const { speech } = telling;
-  if (state.typed !== null) return [span(` ${speech.say('replay.jump')} `, 'key'), span(`${state.typed}_`)];
+  if (state.typed !== null)
+    return [span(' '), ...fieldRow(speech.say('replay.jump'), fieldWith(state.typed), columns - 2)];
   return [span(' '), ...hintRow(hintsOf(REPLAY_KEYS, speech, { spoilers: state.isOpen }), columns - 1)];
 };
 

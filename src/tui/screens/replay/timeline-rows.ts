@@ -20,7 +20,7 @@ const foundBy = (knower: number, insights: readonly Insight[], { speech }: Telli
   const facts = insights.map(({ about, side, is }) =>
     speech.say(is === 'leader' ? 'timeline.leads' : 'timeline.is', { seat: about, side }),
   );
-  return speech.say('timeline.knows', { seat: knower, facts: facts.join(', ') });
+  return speech.say('timeline.knows', { seat: knower, facts: speech.listed(facts) });
 };
 
 /** All of it, in order. */

@@ -1,9 +1,13 @@
 /** The end of a game: everything is open, and one may play again. */
 import { type ReactElement, useEffect, useState } from 'react';
-import { isOwner } from '../../../client/selectors.ts';
+import { meIn } from '../../../client/selectors.ts';
+import type { ClientRequest, FieldsOf } from '../../../protocol/client-messages.ts';
+import type { RoomState } from '../../../protocol/server-messages.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import { allJournalRows } from '../../components/journal/rows.ts';
+import { OwnerPage } from '../../components/owner-page/view.tsx';
 import { Pager } from '../../components/pager/view.tsx';
+import { useStartCountdown } from '../../components/start-countdown.ts';
 import { useTalk } from '../../components/talk.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
@@ -17,15 +21,16 @@ import { TimelinePage } from '../replay/timeline-page.tsx';
 import { ReplayScreen } from '../replay/view.tsx';
 import { RulebookScreen } from '../rulebook/view.tsx';
 import type { TableModel } from '../table/model.ts';
-import { RESULT_KEYS, type ResultCommand, resultRows } from './rows.ts';
+import { RESULT_KEYS, type ResultCommand, resultFacts, resultRows } from './rows.ts';
 
 /** What leads away from this screen. */
-const LEAVING: readonly ResultCommand[] = ['again', 'room', 'leave'];
+const LEAVING: readonly ResultCommand[] = ['again', 'without', 'room', 'leave'];
 /** So long after its appearance no key leads away from it. */
 export const GUARD_MS = 600;
 
 export interface ResultProps {
   readonly model: TableModel;
+  readonly room: RoomState;
   /** Goes on to the room. */
   readonly onSeen: () => void;
 }
@@ -47,24 +52,35 @@ const useFilm = (record: string | null): Film | null => {
   return film;
 };
 
-export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
+export const ResultScreen = ({ model, room, onSeen }: ResultProps): ReactElement => {
   const { client, timers, isOwnTable, onExit } = useSession();
   const size = useSize();
-  const [opened, setOpened] = useState<'journal' | 'timeline' | 'replay' | 'preferences' | 'help' | null>(null);
+  const [opened, setOpened] = useState<'journal' | 'timeline' | 'replay' | 'preferences' | 'help' | 'owner' | null>(
+    null,
+  );
   const state = useClientState();
-  const owns = isOwner(state);
-  const house = state.room?.settings.options ?? null;
-  const { telling, journal, mayTalk } = model;
+  const startsIn = useStartCountdown(state.startsAt);
+  const house = room.settings.options;
+  const { telling, journal } = model;
   const { speech } = telling;
   const film = useFilm(state.ended?.record ?? null);
+  const end = { model, room, me: state.me?.id ?? null, startsIn, hasFilm: film !== null };
   const talk = useTalk(speech);
-  const ask = (type: 'room.start' | 'room.leave'): void => {
-    void client.request(type, {}).then((reply) => {
-      if (!reply.ok) talk.refuse(problemText(reply.error, speech));
-    });
+  const ask = async <T extends ClientRequest['type']>(type: T, fields: FieldsOf<T>): Promise<boolean> => {
+    const reply = await client.request(type, fields);
+    if (!reply.ok) talk.refuse(problemText(reply.error, speech));
+    return reply.ok;
+  };
+  /** Those who are not ready only watch, and bots take the free seats. */
+  const goWithout = async (): Promise<void> => {
+    if (await ask('room.unseat', { person: null })) await ask('room.bot', { seat: null, level: 'steady' });
   };
   const acts: { readonly [C in ResultCommand]: () => void } = {
-    again: () => ask('room.start'),
+    again: () => void ask('room.start', {}),
+    cancel: () => void ask('room.cancel', {}),
+    ready: () => void ask('room.ready', { ready: meIn(state)?.ready !== true }),
+    without: () => void goWithout(),
+    owner: () => setOpened('owner'),
     room: onSeen,
     journal: () => setOpened('journal'),
     timeline: () => setOpened('timeline'),
@@ -72,13 +88,13 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
     help: () => setOpened('help'),
     preferences: () => setOpened('preferences'),
     talk: talk.open,
-    leave: () => (isOwnTable ? onExit() : ask('room.leave')),
+    leave: () => (isOwnTable ? onExit() : void ask('room.leave', {})),
   };
   const [shownAt] = useState(() => timers.now());
   useKeys(
     (key, waited) => {
       if (talk.take(key)) return;
-      const command = commandFor(RESULT_KEYS, key, { owner: owns, mayTalk, film: film !== null });
+      const command = commandFor(RESULT_KEYS, key, resultFacts(end));
       // Whoever was still answering when the game ended shall not miss its end.
       const isTooEarly = timers.now() - waited - shownAt < GUARD_MS && command !== null && LEAVING.includes(command);
       if (command !== null && !isTooEarly) acts[command]();
@@ -87,6 +103,7 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
   );
   const close = (): void => setOpened(null);
   if (opened === 'preferences') return <PreferencesScreen onClose={close} />;
+  if (opened === 'owner') return <OwnerPage speech={speech} onClose={close} />;
   if (opened === 'help') return <RulebookScreen reading={{ telling, house }} words="end" onClose={close} />;
   if (opened === 'timeline' && film !== null) return <TimelinePage film={film} telling={telling} onClose={close} />;
   if (opened === 'replay' && film !== null) {
@@ -104,7 +121,5 @@ export const ResultScreen = ({ model, onSeen }: ResultProps): ReactElement => {
       />
     );
   }
-  return (
-    <Canvas rows={resultRows({ model, isOwner: owns, hasFilm: film !== null, foot: talk.foot(size.columns) }, size)} />
-  );
+  return <Canvas rows={resultRows({ ...end, foot: talk.foot(size.columns) }, size)} />;
 };

@@ -7,6 +7,10 @@ export type RoomCommand =
   | 'sit'
   | 'ready'
   | 'start'
+  | 'cancel'
+  | 'unseat'
+  | 'owner'
+  | 'password'
   | 'bot'
   | 'fill'
   | 'clear'
@@ -20,11 +24,15 @@ export type RoomCommand =
   | 'leave';
 
 export const ROOM_KEYS: Bindings<RoomCommand> = [
-  { keys: ['s'], command: 'start', label: 'key.start', when: 'owner' },
+  { keys: ['s'], command: 'start', label: 'key.start', when: 'mayStart' },
+  { keys: ['s'], command: 'cancel', label: 'key.cancel', when: 'mayCancel' },
   { keys: ['r'], command: 'ready', label: 'key.ready', when: 'guest' },
   { keys: ['f'], command: 'fill', label: 'key.fill', when: 'owner' },
   { keys: ['b'], command: 'bot', label: 'key.bot', when: 'owner' },
   { keys: ['x'], command: 'clear', label: 'key.clear', when: 'owner' },
+  { keys: ['u'], command: 'unseat', label: 'key.unseat', when: 'unready' },
+  { keys: ['m'], command: 'owner', label: 'key.owner', when: 'owner' },
+  { keys: ['p'], command: 'password', label: 'key.password', when: 'owner' },
   { keys: ['+', '='], command: 'more', label: 'key.size', shownAs: 'stroke.size', when: 'owner' },
   { keys: ['-'], command: 'fewer', when: 'owner' },
   { keys: ['e'], command: 'rules', label: 'key.rules' },

@@ -1,4 +1,5 @@
 /** The room as rows: who sits where and is ready, what is played, how friends come in, what was said. */
+import { freeSeatsIn, unreadyIn } from '../../../client/selectors.ts';
 import type { Speech } from '../../../i18n/index.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 import type { Journal } from '../../components/journal/items.ts';
@@ -24,6 +25,8 @@ export interface RoomScene {
   readonly journal: Journal;
   /** The words for the journal. */
   readonly telling: Telling;
+  /** Seconds until the deal, while a start is counted down. */
+  readonly startsIn: number | null;
   /** The line being typed, or a refusal; null for the key bar. */
   readonly foot: Row | null;
 }
@@ -64,25 +67,28 @@ const watcherRows = ({ room, speech }: RoomScene, columns: number): readonly Row
   const names = room.people.filter(({ seat }) => seat === null).map(({ name }) => cleanLine(name));
   return names.length === 0
     ? []
-    : paragraph(` ${speech.say('room.watchers', { names: names.join(', ') })}`, columns, 'quiet', 3);
+    : paragraph(` ${speech.say('room.watchers', { names: speech.listed(names) })}`, columns, 'quiet', 3);
 };
 
 const ruleLines = (scene: RoomScene, columns: number): readonly Row[] => {
   const { room, offer, speech } = scene;
   const preset = settingsOf(room, offer, speech).find(({ id }) => id === 'preset');
   const differences = differencesIn(room, offer, speech);
-  const text = [speech.say('room.rules', { preset: preset?.value ?? '' }), ...differences].join(' · ');
+  const locked = room.locked === true ? [speech.say('room.locked')] : [];
+  const text = [speech.say('room.rules', { preset: preset?.value ?? '' }), ...differences, ...locked].join(' · ');
   return paragraph(` ${text}`, columns, differences.length === 0 ? undefined : 'alert', 3);
 };
 
 /** What the owner and the others have to do next. */
-const nextStep = ({ room, speech, facts }: RoomScene): string => {
-  const taken = [...room.people, ...room.bots].filter(({ seat }) => seat !== null).length;
-  const free = room.settings.seats - taken;
-  const unready = room.people.filter(({ id, seat, ready }) => seat !== null && !ready && id !== room.owner).length;
+const nextStep = ({ room, speech, facts, startsIn }: RoomScene): string => {
+  if (startsIn !== null) return speech.say('room.next.starting', { n: startsIn });
+  const free = freeSeatsIn(room);
+  const names = unreadyIn(room).map(({ name }) => cleanLine(name));
   if (facts.owner !== true) return speech.say(facts.guest === true ? 'room.next.guest' : 'room.next.watcher');
   if (free > 0) return speech.say('room.next.fill', { n: free });
-  return unready > 0 ? speech.say('room.next.wait', { n: unready }) : speech.say('room.next.start');
+  return names.length > 0
+    ? speech.say('room.next.unready', { names: speech.listed(names) })
+    : speech.say('room.next.start');
 };
 
 /** Exactly as many rows as the screen has. */

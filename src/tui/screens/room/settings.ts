@@ -19,8 +19,22 @@ export interface Setting {
   readonly step: (by: 1 | -1) => Patch | null;
 }
 
+const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
 /** Seconds to choose from; null is without a limit. */
-const PACES: readonly (number | null)[] = [15, 30, 45, 60, 90, 120, 180, 300, null];
+const PACES: readonly (number | null)[] = [
+  ...[null, 15, 30, 45, MINUTE, 90, 2 * MINUTE, 3 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+  ...[HOUR, 4 * HOUR, 12 * HOUR, DAY],
+];
+const LONGEST_COUNTDOWN = 10;
+
+/** A time in the largest unit in which it is a whole number. */
+const timeText = (seconds: number | null, speech: Speech): string => {
+  if (seconds === null) return speech.say('pace.untimed');
+  if (seconds % DAY === 0) return speech.say('pace.days', { n: seconds / DAY });
+  if (seconds % HOUR === 0) return speech.say('pace.hours', { n: seconds / HOUR });
+  if (seconds % MINUTE === 0 && seconds > MINUTE) return speech.say('pace.minutes', { n: seconds / MINUTE });
+  return speech.say('pace.seconds', { n: seconds });
+};
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -105,12 +119,41 @@ const paceSettings = (offer: GameOffer, paces: RoomState['settings']['paces'], s
     return {
       id: `pace.${pace}`,
       label: speech.say('room.pace', { pace }),
-      value: now === null ? speech.say('pace.untimed') : speech.say('pace.seconds', { n: now }),
+      value: timeText(now, speech),
       about: speech.say('room.pace.about'),
       isChanged: now !== usual,
       step: (by) => ({ paces: { [pace]: neighbour(PACES, now, by) ?? null } }),
     };
   });
+
+/** One step for all of them: the usual times, none, or a day for each decision. */
+const tempoSetting = (offer: GameOffer, paces: RoomState['settings']['paces'], speech: Speech): Setting => {
+  const all = (seconds: number | null) => Object.fromEntries(Object.keys(offer.paces).map((pace) => [pace, seconds]));
+  const tempos: readonly { readonly id: string; readonly paces: RoomState['settings']['paces'] }[] = [
+    { id: 'usual', paces: offer.paces },
+    { id: 'untimed', paces: all(null) },
+    { id: 'day', paces: all(DAY) },
+  ];
+  const now = { ...offer.paces, ...paces };
+  const tempo = tempos.find((each) => Object.entries(each.paces).every(([pace, seconds]) => now[pace] === seconds));
+  return {
+    id: 'tempo',
+    label: speech.say('room.tempo'),
+    value: tempo === undefined ? speech.say('tempo.own') : speech.tell({ key: `tempo.${tempo.id}` }),
+    about: speech.say('room.tempo.about'),
+    isChanged: tempo?.id !== 'usual',
+    step: (by) => ({ paces: (tempo === undefined ? tempos[0] : neighbour(tempos, tempo, by))?.paces ?? offer.paces }),
+  };
+};
+
+const countdownSetting = (seconds: number, speech: Speech): Setting => ({
+  id: 'countdown',
+  label: speech.say('room.countdown'),
+  value: seconds === 0 ? speech.say('room.countdown.none') : speech.say('pace.seconds', { n: seconds }),
+  about: speech.say('room.countdown.about'),
+  isChanged: false,
+  step: (by) => ({ countdown: (seconds + by + LONGEST_COUNTDOWN + 1) % (LONGEST_COUNTDOWN + 1) }),
+});
 
 const flagSetting = (id: 'private' | 'shuffle' | 'memory', isOn: boolean, usual: boolean, speech: Speech): Setting => ({
   id,
@@ -129,7 +172,9 @@ export const settingsOf = ({ settings }: RoomState, offer: GameOffer, speech: Sp
   seatsSetting(offer, settings.seats, speech),
   presetSetting(offer, settings.options, speech),
   ...offer.options.map((field) => optionSetting(field, settings.options, speech)),
+  tempoSetting(offer, settings.paces, speech),
   ...paceSettings(offer, settings.paces, speech),
+  countdownSetting(settings.countdown ?? 0, speech),
   flagSetting('shuffle', settings.shuffle, true, speech),
   flagSetting('private', settings.private, false, speech),
   memorySetting(settings, speech),

@@ -1,10 +1,13 @@
 /** The room before and between games: seats, bots, settings, the start. */
 import { type ReactElement, useState } from 'react';
-import { isOwner, mayWrite, meIn } from '../../../client/selectors.ts';
+import { isOwner, mayWrite, meIn, unreadyIn } from '../../../client/selectors.ts';
 import type { ClientRequest, FieldsOf } from '../../../protocol/client-messages.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import type { Journal } from '../../components/journal/items.ts';
+import { OwnerPage } from '../../components/owner-page/view.tsx';
+import { usePassword } from '../../components/password.ts';
+import { useStartCountdown } from '../../components/start-countdown.ts';
 import { useTalk } from '../../components/talk.ts';
 import { VALUE_KEYS } from '../../components/value-list/keys.ts';
 import { commandFor } from '../../keymap.ts';
@@ -33,7 +36,7 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   const { client, language, invitation, isOwnTable, onExit } = useSession();
   const state = useClientState();
   const size = useSize();
-  const [page, setPage] = useState<'seats' | 'settings' | 'preferences' | 'help'>('seats');
+  const [page, setPage] = useState<'seats' | 'settings' | 'preferences' | 'help' | 'owner'>('seats');
   const [seatCursor, setSeatCursor] = useState(0);
   const [settingCursor, setSettingCursor] = useState(0);
   const edition = room.settings.options.edition;
@@ -43,7 +46,17 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   const owner = isOwner(state);
   const { seats } = room.settings;
   const seated = me !== null && me.seat !== null;
-  const facts = { owner, guest: seated && !owner, seated, mayTalk: mayWrite(state, 'table') };
+  const startsIn = useStartCountdown(state.startsAt);
+  const password = usePassword();
+  const facts = {
+    owner,
+    guest: seated && !owner,
+    seated,
+    mayTalk: mayWrite(state, 'table'),
+    mayStart: owner && startsIn === null,
+    mayCancel: owner && startsIn !== null,
+    unready: owner && unreadyIn(room).length > 0,
+  };
   const cursor = clamp(seatCursor, seats);
   const settings = settingsOf(room, offer, speech);
 
@@ -65,6 +78,10 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     watch: () => ask('room.seat', { seat: null }),
     ready: () => ask('room.ready', { ready: me?.ready !== true }),
     start: () => ask('room.start', {}),
+    cancel: () => ask('room.cancel', {}),
+    unseat: () => ask('room.unseat', { person: null }),
+    owner: () => setPage('owner'),
+    password: password.open,
     bot: nextBot,
     fill: () => ask('room.bot', { seat: null, level: 'steady' }),
     clear: () => ask('room.bot', { seat: null, level: null }),
@@ -90,11 +107,15 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   useKeys(
     (key) => {
       if (talk.take(key)) return;
+      if (password.take(key, (text) => ask('room.configure', { password: text === '' ? null : text }))) return;
       const command = page === 'settings' ? null : commandFor(ROOM_KEYS, key, facts);
       if (page === 'settings') onSettingKey(key);
       else if (command !== null) acts[command]();
     },
-    { isActive: page === 'seats' || page === 'settings', text: talk.isOpen ? 'runs' : 'letters' },
+    {
+      isActive: page === 'seats' || page === 'settings',
+      text: talk.isOpen || password.isOpen ? 'runs' : 'letters',
+    },
   );
   const outside = { speech, rankOrder: 'standard' } as const;
   const backToSeats = (): void => setPage('seats');
@@ -103,7 +124,9 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     const reading = { telling: outside, house: room.settings.options };
     return <RulebookScreen reading={reading} words="" onClose={backToSeats} />;
   }
+  if (page === 'owner') return <OwnerPage speech={speech} onClose={backToSeats} />;
   const scene: RoomScene = {
+    startsIn,
     // What was told in a game is told again with the names of its seats.
     telling: state.game === null ? outside : tellingFor(state, state.game, language),
     room,
@@ -114,7 +137,7 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     facts,
     invitation,
     journal,
-    foot: talk.foot(size.columns),
+    foot: password.row(speech.say('room.password'), size.columns) ?? talk.foot(size.columns),
   };
   return <Canvas rows={page === 'seats' ? roomRows(scene, size) : settingRows(scene, size)} />;
 };

@@ -50,7 +50,7 @@ const pageOf = (field: OptionField, { telling: { speech }, house }: Reading): Pa
 /** What house rules are, then every one of them. */
 export const housePages = (reading: Reading): readonly Page[] => {
   const { speech } = reading.telling;
-  const presets = PRESETS.map(({ label }) => speech.tell(label)).join(', ');
+  const presets = speech.listed(PRESETS.map(({ label }) => speech.tell(label)));
   const about: Page = {
     id: 'house',
     section,

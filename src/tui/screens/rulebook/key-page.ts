@@ -14,7 +14,10 @@ const hintRowsOf = (hints: readonly Hint[], columns: number): readonly Row[] =>
   hints.flatMap(({ key, does }) => entryRows(key, does, KEY_COLUMNS, columns));
 
 const tableHints = (speech: Speech): readonly Hint[] => {
-  const always = { open: true, many: true, inside: true, mayTalk: true, seated: true, notebook: true };
+  const always = {
+    ...{ open: true, many: true, inside: true, chosen: true, mayTalk: true, seated: true, notebook: true },
+    ...{ owner: true, mayPause: true, mayResume: true },
+  };
   const everywhere = [
     { key: 'Ctrl-L', does: speech.say('key.redraw') },
     { key: 'Ctrl-C', does: speech.say('key.exit') },
@@ -27,6 +30,11 @@ const tableHints = (speech: Speech): readonly Hint[] => {
   ];
 };
 
+const ROOM_FACTS = {
+  ...{ owner: true, guest: true, seated: true, mayTalk: true },
+  ...{ mayStart: true, mayCancel: true, unready: true },
+};
+
 export const keyPage = ({ telling: { speech } }: Reading): Page => ({
   id: 'keys',
   section: 'book.section.rest',
@@ -35,6 +43,6 @@ export const keyPage = ({ telling: { speech } }: Reading): Page => ({
     ...paragraph(speech.say('help.keys'), columns, 'heading'),
     ...hintRowsOf(tableHints(speech), columns),
     ...headingRows(speech, 'help.keys.room', columns),
-    ...hintRowsOf(hintsOf(ROOM_KEYS, speech, { owner: true, guest: true, seated: true, mayTalk: true }), columns),
+    ...hintRowsOf(hintsOf(ROOM_KEYS, speech, ROOM_FACTS), columns),
   ],
 });

@@ -2,7 +2,17 @@
 import type { Bindings, Facts } from '../../keymap.ts';
 import { hasNotebook, type TableModel } from './model.ts';
 
-export type TableCommand = 'talk' | 'phrase' | 'hide' | 'notebook' | 'journal' | 'preferences' | 'help' | 'leave';
+export type TableCommand =
+  | 'talk'
+  | 'phrase'
+  | 'hide'
+  | 'notebook'
+  | 'journal'
+  | 'pause'
+  | 'owner'
+  | 'preferences'
+  | 'help'
+  | 'leave';
 
 export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
@@ -14,6 +24,9 @@ export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['c'], command: 'hide', label: 'key.uncover', when: 'covered' },
   { keys: ['q'], command: 'leave', label: 'key.leave' },
+  { keys: ['z'], command: 'pause', label: 'key.resume', when: 'mayResume' },
+  { keys: ['z'], command: 'pause', label: 'key.pause', when: 'mayPause' },
+  { keys: ['m'], command: 'owner', label: 'key.owner', when: 'owner' },
   { keys: ['o'], command: 'preferences', label: 'key.preferences' },
   // Esc goes back one step; at the table itself that is leaving it, which asks first.
   { keys: ['escape'], command: 'leave' },
@@ -25,10 +38,17 @@ export const LEAVE_KEYS: Bindings<'yes' | 'no'> = [
   { keys: ['n', 'escape', 'q'], command: 'no', label: 'key.no' },
 ];
 
-/** What is true of a table, for its keys and their hints. */
-export const tableFacts = (model: TableModel, { isHidden }: { readonly isHidden: boolean }): Facts => ({
-  mayTalk: model.mayTalk,
-  seated: !model.isWatching && !isHidden,
-  covered: !model.isWatching && isHidden,
-  notebook: hasNotebook(model),
-});
+/** What is true of a table, for its keys and their hints. In a lesson there is nobody to look after. */
+export const tableFacts = (model: TableModel, { isHidden }: { readonly isHidden: boolean }): Facts => {
+  const { mayTalk, isWatching, isPaused } = model;
+  const owner = model.isOwner && model.coach === undefined;
+  return {
+    mayTalk,
+    seated: !isWatching && !isHidden,
+    covered: !isWatching && isHidden,
+    notebook: hasNotebook(model),
+    owner,
+    mayPause: owner && !isPaused,
+    mayResume: owner && isPaused,
+  };
+};

@@ -1,5 +1,5 @@
 /** What the table shows, collected from the client's state. Pure. */
-import { mayWrite, nextDecision, occupantOf, offerOf } from '../../../client/selectors.ts';
+import { isOwner, mayWrite, nextDecision, occupantOf, offerOf } from '../../../client/selectors.ts';
 import type { ClientState, SeenGame } from '../../../client/state.ts';
 import type { Language, MessageKey } from '../../../i18n/index.ts';
 import type { Decision, Seat } from '../../../kernel/types.ts';
@@ -27,6 +27,9 @@ export interface TableModel {
   readonly sayable: Sayable;
   /** No seat of one's own: only watching. */
   readonly isWatching: boolean;
+  /** Time stands still and nothing can be chosen. */
+  readonly isPaused: boolean;
+  readonly isOwner: boolean;
   /** True if the room plays from memory: it forbids the notebook. */
   readonly isByMemory?: boolean;
   /** The reader's own marks. */
@@ -62,6 +65,8 @@ export const tableModel = (
     mayTalk: mayWrite(state, 'table'),
     sayable: { phrases: offerOf(state)?.phrases ?? [], seats: game.view.seats },
     isWatching: game.view.you === null,
+    isPaused: room.paused === true,
+    isOwner: isOwner(state),
     isByMemory: room.settings.memory === true,
     tags,
     ...(coach === null ? {} : { coach }),

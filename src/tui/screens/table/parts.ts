@@ -110,12 +110,16 @@ const openMenu = (scene: TableScene): { readonly decision: Decision; readonly st
   };
 };
 
+const pauseRows = ({ telling, isOwner }: TableModel, columns: number): readonly Row[] =>
+  paragraph(telling.speech.say(isOwner ? 'table.paused.owner' : 'table.paused.others'), columns, 'alert');
+
 /** The question to me, or whom the table waits for; in a lesson the coach above it or, while he talks, in its place. */
 export const askRows = (scene: TableScene, columns: number, rows: number): readonly Row[] => {
   const { model, state } = scene;
   const { telling, coach } = model;
   const { speech } = telling;
   if (state.opened === 'leave') return leaveRows(scene, columns).slice(0, rows);
+  if (model.isPaused && state.phrases === null) return pauseRows(model, columns).slice(0, rows);
   const said = coach === undefined ? [] : coachRows(coach, speech, columns);
   if (coach?.isTalking) return said.slice(0, rows);
   const front = openMenu(scene);
@@ -125,10 +129,10 @@ export const askRows = (scene: TableScene, columns: number, rows: number): reado
 };
 
 const keyRow = (model: TableModel, state: TableState, columns: number): Row => {
-  const { telling, decision, coach } = model;
+  const { telling, decision, coach, isPaused } = model;
   const { speech } = telling;
   if (state.opened === 'leave') return [span(' '), ...hintRow(hintsOf(LEAVE_KEYS, speech), columns - 1)];
-  const front = menuInFront(state, decision);
+  const front = menuInFront(state, isPaused ? null : decision);
   const isOpen = front !== null && !front.menu.isSent;
   const menu = isOpen ? hintsOf(MENU_KEYS, speech, menuFacts(front.menu, front.decision)) : [];
   const goOn = coach?.isTalking ? hintsOf(COACH_KEYS, speech) : [];

@@ -9,7 +9,7 @@ export interface TableState {
   readonly phrases: PhraseMenu | null;
   /** My secrets are covered. */
   readonly isHidden: boolean;
-  readonly opened: 'help' | 'journal' | 'notebook' | 'preferences' | 'leave' | null;
+  readonly opened: 'help' | 'journal' | 'notebook' | 'owner' | 'preferences' | 'leave' | null;
 }
 
 export const NEW_TABLE: TableState = {

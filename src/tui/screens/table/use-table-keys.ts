@@ -17,7 +17,7 @@ import type { TableState } from './state.ts';
 type SetState = (next: TableState | ((before: TableState) => TableState)) => void;
 
 /** The state after a key of the table itself. */
-const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' | 'phrase'>): TableState => {
+const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' | 'phrase' | 'pause'>): TableState => {
   switch (command) {
     case 'hide':
       return { ...state, isHidden: !state.isHidden };
@@ -26,6 +26,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' |
     case 'notebook':
     case 'preferences':
     case 'leave':
+    case 'owner':
       return { ...state, opened: command };
   }
 };
@@ -33,7 +34,7 @@ const afterCommand = (state: TableState, command: Exclude<TableCommand, 'talk' |
 /** Listens to the keys while no page lies over the table. */
 export const useTableKeys = (model: TableModel, state: TableState, setState: SetState, talk: Talk): void => {
   const { client, timers, isOwnTable, onExit } = useSession();
-  const { decision, telling, sayable } = model;
+  const { decision, telling, sayable, isPaused } = model;
   const takesCoach = useCoachKey(model.coach);
 
   const refused = (reply: Reply): void => {
@@ -56,7 +57,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
   };
   /** True if the key meant something to the menu. */
   const onMenuKey = (key: Key, waited: number): boolean => {
-    if (decision === null || state.menu.decisionId !== decision.id) return false;
+    if (isPaused || decision === null || state.menu.decisionId !== decision.id) return false;
     const action = menuActionFor(key, menuFacts(state.menu, decision));
     if (action === null || (action.type === 'back' && !canGoBack(state.menu))) return false;
     const now = timers.now();
@@ -88,6 +89,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
     else if (command === 'phrase') setState({ ...state, phrases: openPhrases(sayable) });
     else if (command === 'notebook' && !hasNotebook(model))
       talk.refuse(telling.speech.tell({ key: whyNoNotebook(model) }));
+    else if (command === 'pause') void client.request(isPaused ? 'game.resume' : 'game.pause', {}).then(refused);
     else if (command !== null) setState(afterCommand(state, command));
   };
   useKeys(onKey, {

@@ -6,6 +6,7 @@ import { clockText, secondsUntil, useCountdown } from '../../components/countdow
 import { allJournalRows } from '../../components/journal/rows.ts';
 import { NO_TAGS } from '../../components/notebook/tags.ts';
 import type { OnTag } from '../../components/notebook/use-tags.ts';
+import { OwnerPage } from '../../components/owner-page/view.tsx';
 import { Pager } from '../../components/pager/view.tsx';
 import { useTalk } from '../../components/talk.ts';
 import { layoutOf } from '../../layout.ts';
@@ -17,7 +18,7 @@ import { fittingPage } from '../rulebook/fitting.ts';
 import { RulebookScreen } from '../rulebook/view.tsx';
 import { explainRows } from './explain.ts';
 import { notesIn, type TableModel } from './model.ts';
-import { openJournal, type TableScene } from './parts.ts';
+import { CLOCK_COLUMNS, openJournal, type TableScene } from './parts.ts';
 import { clockColumn, tableDrawing } from './rows.ts';
 import { NEW_TABLE, withQuestion } from './state.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -29,7 +30,7 @@ export interface TableProps {
 }
 
 /** Pages over the table that have no clock of their own. */
-const WITHOUT_CLOCK: readonly unknown[] = ['help', 'journal', 'preferences'];
+const WITHOUT_CLOCK: readonly unknown[] = ['help', 'journal', 'owner', 'preferences'];
 
 export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
   const { timers, startsCovered } = useSession();
@@ -43,7 +44,9 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
   const talk = useTalk(telling.speech);
   useTableKeys(model, state, setState, talk);
   useAlerts({ asked: decision?.id ?? null, attacked: board.attackOnYou(game.view) }, telling.speech);
-  const clock = clockText(secondsUntil(game.deadlineAt, timers.now()));
+  const clock = model.isPaused
+    ? telling.speech.say('table.paused').padStart(CLOCK_COLUMNS - 1)
+    : clockText(secondsUntil(game.deadlineAt, timers.now()));
   // The line never reaches under the time left, so that its cursor is always seen.
   const scene: TableScene = { model, state, clock, foot: talk.foot(clockColumn(size.columns)) };
   const { rows, clockRow } = tableDrawing(scene, size);
@@ -78,5 +81,6 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
     const title = telling.speech.say('table.journal');
     return <Pager title={title} rowsFor={rowsFor} speech={telling.speech} startsAtEnd onClose={close} />;
   }
+  if (state.opened === 'owner') return <OwnerPage speech={telling.speech} onClose={close} />;
   return <Canvas rows={rows} />;
 };

@@ -112,6 +112,6 @@ describe('what is shown', () => {
     }
     expect(textOf(frame({ ...START, angle: 2 }, columns, rows))).toMatch(/as Vera saw it[\s\S]*Your card:/);
     expect(textOf(frame(START, columns, rows))).not.toMatch(/Your card:/);
-    expect(textOf(frame({ ...START, typed: '12' }, columns, rows))).toMatch(/Go to step: 12_/);
+    expect(textOf(frame({ ...START, typed: '12' }, columns, rows))).toMatch(/Go to step: 12(?!\d)/);
   });
 });

@@ -142,7 +142,7 @@ const runOurs = (): void => {
 const runInk = (): void => {
   const { stdin, stdout } = process;
   stdin.setRawMode(true);
-  const delivery = createKeyDelivery();
+  const delivery = createKeyDelivery(realTimers);
   const parser = createKeyParser((key) => delivery.push(key), realTimers);
   stdin.on('data', (chunk) => obey(chunk.toString(), (text) => parser.push(text)));
   stdout.write('\x1b[?1049h\x1b[H');

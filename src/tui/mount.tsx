@@ -74,7 +74,7 @@ export const mount = (options: MountOptions): Mounted => {
   const { stdin, stdout, colour, title, onQuit, timers = realTimers } = options;
   stdin.setRawMode?.(true);
   const writer = new FrameWriter(stdout, { ...sizeOf(stdout), colour, title, timers });
-  const delivery = createKeyDelivery();
+  const delivery = createKeyDelivery(timers);
 
   const onKey = (key: Key): void => {
     if (key.name === 'ctrl-c') onQuit();

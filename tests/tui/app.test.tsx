@@ -161,7 +161,7 @@ describe('keys at the wrong moment', () => {
     const text = await app.until(/c shows it/);
     expect(nextDecision(vera.getState())?.id).toBe(before);
     expect(text).not.toContain('❯');
-    skip(GUARD_MS);
+    skip(2 * GUARD_MS);
     app.type('\r');
     await app.until(/❯/);
   });

@@ -67,7 +67,7 @@ const lookAtEnd = async ({ app, client, skip }: Awaited<ReturnType<typeof sitDow
   await app.until(/PgUp PgDn page/);
   app.type('q');
   await app.until(/the end/);
-  skip(RESULT_GUARD_MS);
+  skip(2 * RESULT_GUARD_MS);
 };
 
 test('after the end the same table plays again, and one can leave it', async () => {

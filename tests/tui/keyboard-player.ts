@@ -69,7 +69,7 @@ const answer = async (client: Client, keyboard: Keyboard, skip: (ms: number) => 
   for (let step = 0; !isAnswered(); step += 1) {
     const text = keyboard.screen.text();
     if (step > MOST_STEPS) throw new Error(`nothing came of the keys; the screen:\n${text}`);
-    skip(GUARD_MS + 1);
+    skip(2 * GUARD_MS);
     keyboard.type(keysFor(text, dice));
     await waitFor(() => isAnswered() || keyboard.screen.text() !== text, STEP_MS);
   }

@@ -103,7 +103,7 @@ test('marks are gone in the next match of the same table', async () => {
   await app.until(/PgUp PgDn page/);
   app.type('q');
   await app.until(/the end/);
-  skip(GUARD_MS);
+  skip(2 * GUARD_MS);
   app.type('a');
   const text = await app.until(/Your card/);
   expect(text).toMatch(/ 2 \S+ ─/);

@@ -3,10 +3,19 @@
  * handlers of the screen before the first of them: after each key React gets a turn, and only then comes the next.
  */
 import type { Key } from './key-names.ts';
+import type { Timers } from './timers.ts';
+
+/** @param waited milliseconds since the key was typed: on a busy machine keys may wait while the screen goes on */
+export type KeyHandler = (key: Key, waited: number) => void;
+
+interface Typed {
+  readonly key: Key;
+  readonly at: number;
+}
 
 export interface KeyListener {
   /** Read for every key anew, so that the newest handler gets it. */
-  readonly handler: () => (key: Key) => void;
+  readonly handler: () => KeyHandler;
   /** Takes a run of letters as one text. Others get letter by letter, each a key of its own. */
   readonly takesRuns: boolean;
 }
@@ -35,29 +44,31 @@ const firstLetter = (text: string): string => {
   return text;
 };
 
-export const createKeyDelivery = (): KeyDelivery => {
+/** @param timers tell how long a key has waited */
+export const createKeyDelivery = ({ now }: Pick<Timers, 'now'>): KeyDelivery => {
   const listeners = new Set<KeyListener>();
-  let waiting: readonly Key[] = [];
+  let waiting: readonly Typed[] = [];
   /** From a delivery until React's turn is over. */
   let isTurning = false;
   let root: KeyRoot | null = null;
 
-  const takeNext = (): Key | undefined => {
+  const takeNext = (): Typed | undefined => {
     const [next, ...rest] = waiting;
+    const key = next?.key;
     const takesRuns = listeners.size > 0 && [...listeners].every((listener) => listener.takesRuns);
-    if (next?.name !== 'text' || takesRuns) {
+    if (next === undefined || key?.name !== 'text' || takesRuns) {
       waiting = rest;
       return next;
     }
-    const letter = firstLetter(next.text);
-    const others = next.text.slice(letter.length);
-    waiting = others === '' ? rest : [{ name: 'text', text: others }, ...rest];
-    return { name: 'text', text: letter };
+    const letter = firstLetter(key.text);
+    const others = key.text.slice(letter.length);
+    waiting = others === '' ? rest : [{ ...next, key: { name: 'text', text: others } }, ...rest];
+    return { ...next, key: { name: 'text', text: letter } };
   };
 
-  const call = (listener: KeyListener, key: Key): void => {
+  const call = (listener: KeyListener, { key, at }: Typed): void => {
     try {
-      listener.handler()(key);
+      listener.handler()(key, now() - at);
     } catch (error) {
       root?.fail(error);
     }
@@ -65,17 +76,17 @@ export const createKeyDelivery = (): KeyDelivery => {
 
   const deliver = (): void => {
     if (root === null || isTurning) return;
-    const key = takeNext();
-    if (key === undefined) return;
+    const typed = takeNext();
+    if (typed === undefined) return;
     isTurning = true;
     // A listener that one before it has taken away no longer wants the key.
-    for (const listener of [...listeners]) if (listeners.has(listener)) call(listener, key);
+    for (const listener of [...listeners]) if (listeners.has(listener)) call(listener, typed);
     root?.turn();
   };
 
   return {
     push: (key) => {
-      waiting = [...waiting, key];
+      waiting = [...waiting, { key, at: now() }];
       deliver();
     },
     turned: () => {

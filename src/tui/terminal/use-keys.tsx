@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { KeyDelivery } from './key-delivery.ts';
-import type { Key } from './key-names.ts';
+import type { KeyDelivery, KeyHandler } from './key-delivery.ts';
 
 const KeyContext = createContext<KeyDelivery | null>(null);
 
@@ -52,10 +51,7 @@ export interface UseKeysOptions {
  * Calls `handler` for each key while `isActive`. Keys come one at a time, each to the handlers of the screen as it is after the key
  * before; every active handler gets every key. Letters come one by one as long as one active handler wants them so.
  */
-export const useKeys = (
-  handler: (key: Key) => void,
-  { isActive = true, text = 'letters' }: UseKeysOptions = {},
-): void => {
+export const useKeys = (handler: KeyHandler, { isActive = true, text = 'letters' }: UseKeysOptions = {}): void => {
   const delivery = useContext(KeyContext);
   if (delivery === null) throw new Error('useKeys needs a KeyProvider above it');
   const newest = useRef(handler);

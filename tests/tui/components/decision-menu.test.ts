@@ -271,3 +271,11 @@ describe('drawing', () => {
     expect(textOf(draw(HELP, ['1'], 60, 20))).toBe('Answered.');
   });
 });
+
+test('a key that was typed before the question appeared does nothing, however late it is heard', () => {
+  const asked = menuFor(NO_MENU, HELP, SHOWN_AT);
+  const much = LATER + 10 * GUARD_MS;
+  const digit = { type: 'digit', digit: '1' } as const;
+  expect(reduceMenu(asked, HELP, digit, much, SHOWN_AT - 1)).toEqual({ state: asked, answer: null });
+  expect(reduceMenu(asked, HELP, digit, much, LATER).answer).toEqual(['yes']);
+});

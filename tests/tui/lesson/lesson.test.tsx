@@ -30,13 +30,13 @@ const sitDown = async (columns: number, rows: number, name?: string) => {
     await expect.poll(() => cueIn(client.getState())?.step, PATIENCE).toBe(LESSON_STEPS.indexOf(step) + 1);
     const { text } = coachOf(client, 'keys');
     await expect.poll(() => shown(), PATIENCE).toContain(text);
-    skip(GUARD_MS + 1);
+    skip(2 * GUARD_MS);
     return app.screen.text();
   };
   const press = async (key: string, wanted: RegExp): Promise<void> => {
     app.type(key);
     await app.until(wanted);
-    skip(GUARD_MS + 1);
+    skip(2 * GUARD_MS);
   };
   return { app, client, hear, press, shown };
 };

@@ -143,11 +143,20 @@ const act = (state: MenuState, decision: Decision, action: KeyAction): MenuStep 
   }
 };
 
-/** One key. Keys pressed before the question appeared, or after it was answered, do nothing. */
-export const reduceMenu = (state: MenuState, decision: Decision, action: MenuAction, now: number): MenuStep => {
+/**
+ * One key. Keys pressed before the question appeared, or after it was answered, do nothing.
+ * @param typedAt when it was pressed, which on a busy machine may be a while before `now`
+ */
+export const reduceMenu = (
+  state: MenuState,
+  decision: Decision,
+  action: MenuAction,
+  now: number,
+  typedAt: number = now,
+): MenuStep => {
   if (state.decisionId !== decision.id) return still(state);
   if (action.type === 'refused') return still({ ...state, isSent: false, confirming: null, typed: '' });
-  if (state.isSent || (now - state.shownAt < GUARD_MS && action.type !== 'back')) return still(state);
+  if (state.isSent || (typedAt - state.shownAt < GUARD_MS && action.type !== 'back')) return still(state);
   const isSecond = state.confirming !== null;
   if (isSecond && action.type !== 'confirm' && action.type !== 'back') return still(state);
   const step = act(state, decision, action);

@@ -92,11 +92,11 @@ export const ResultScreen = ({ model, room, onSeen }: ResultProps): ReactElement
   };
   const [shownAt] = useState(() => timers.now());
   useKeys(
-    (key) => {
+    (key, waited) => {
       if (talk.take(key)) return;
       const command = commandFor(RESULT_KEYS, key, resultFacts(end));
       // Whoever was still answering when the game ended shall not miss its end.
-      const isTooEarly = timers.now() - shownAt < GUARD_MS && command !== null && LEAVING.includes(command);
+      const isTooEarly = timers.now() - waited - shownAt < GUARD_MS && command !== null && LEAVING.includes(command);
       if (command !== null && !isTooEarly) acts[command]();
     },
     { isActive: opened === null, text: talk.isOpen ? 'runs' : 'letters' },

@@ -56,11 +56,12 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
     else void client.request('room.leave', {}).then(refused);
   };
   /** True if the key meant something to the menu. */
-  const onMenuKey = (key: Key): boolean => {
+  const onMenuKey = (key: Key, waited: number): boolean => {
     if (isPaused || decision === null || state.menu.decisionId !== decision.id) return false;
     const action = menuActionFor(key, menuFacts(state.menu, decision));
     if (action === null || (action.type === 'back' && !canGoBack(state.menu))) return false;
-    const step = reduceMenu(state.menu, decision, action, timers.now());
+    const now = timers.now();
+    const step = reduceMenu(state.menu, decision, action, now, now - waited);
     setState({ ...state, menu: step.state });
     if (step.answer === null) return true;
     const answer = { decisionId: decision.id, optionIds: step.answer };
@@ -72,7 +73,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
     setState({ ...state, phrases: next });
     if (said !== null) talk.say(said);
   };
-  const onKey = (key: Key): void => {
+  const onKey = (key: Key, waited: number): void => {
     if (state.opened === 'leave') {
       onLeaveKey(key);
       return;
@@ -82,7 +83,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
       onPhraseKey(state.phrases, key);
       return;
     }
-    if (onMenuKey(key)) return;
+    if (onMenuKey(key, waited)) return;
     const command = commandFor(TABLE_KEYS, key, tableFacts(model, state));
     if (command === 'talk') talk.open();
     else if (command === 'phrase') setState({ ...state, phrases: openPhrases(sayable) });

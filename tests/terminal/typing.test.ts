@@ -31,8 +31,8 @@ test('a paste with line ends goes whole into the line of talk, and neither sends
 });
 
 test('keys pressed before a question has appeared do not answer it', async () => {
-  const terminal = start('--bot-delay', '0');
-  // Long before the first frame, if not before they are heard.
+  const terminal = start('--bot-delay', '300');
+  // Long before the first frame, and seconds before the question.
   terminal.type('2\r1\r\r2\r');
   const asked = await terminal.until(/^ {3}1 {2}\S/m);
   const prompt = /^ (.+)\n {3}1 {2}/m.exec(asked)?.[1] ?? 'no prompt';

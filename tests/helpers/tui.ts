@@ -6,7 +6,7 @@ import type { ColourLevel } from '../../src/tui/terminal/colour-level.ts';
 import type { FrameWriter } from '../../src/tui/terminal/frame-writer.ts';
 import { createScreen } from './screen.ts';
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 const POLL_MS = 5;
 
 export interface TuiOptions {

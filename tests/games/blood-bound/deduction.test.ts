@@ -138,5 +138,3 @@ describe('exact counting', () => {
     expect(deduction.seats.every(({ red, blue, order }) => red + blue + order === 0)).toBe(true);
   });
 });
-
-describe('speed', () => {});

@@ -26,7 +26,9 @@ export interface Playing {
 /** Plays until the end of the game is on the screen; gives that screen. */
 export const playToTheEnd = async (terminal: TestTerminal, { reader, seed, onQuestion }: Playing): Promise<string> => {
   const dice = diceOf(seed);
-  const isOver = (screen: string): boolean => reader.sees(screen, 'result.title');
+  // The word alone may also stand in a question.
+  const isOver = (screen: string): boolean =>
+    screen.startsWith('─') && reader.sees(screen.slice(0, screen.indexOf('\n')), 'result.title');
   for (;;) {
     const screen = await terminal.until((shown) => isOver(shown) || isAsked(shown, reader), QUESTION_MS);
     if (isOver(screen)) return screen;

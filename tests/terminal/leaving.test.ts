@@ -140,6 +140,7 @@ test('a signal to the command at its table', async () => {
   const [pid] = execFileSync('ps', ['-o', 'pid=', '--ppid', String(terminal.pid)], { encoding: 'utf8' })
     .trim()
     .split('\n');
+  expect(Number(pid)).toBeGreaterThan(1);
   process.kill(Number(pid), 'SIGTERM');
   await givenBack(terminal, 143);
 });

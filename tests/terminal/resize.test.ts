@@ -77,13 +77,16 @@ test('at every size the screen is as if it had just been painted, and at the end
 test('a window that is being dragged ends in a whole picture', async () => {
   const terminal = await atQuestion();
   const before = picture(terminal);
-  for (let step = 0; step <= 40; step += 1) {
+  for (let step = 1; step <= 40; step += 1) {
     const away = 20 - Math.abs(20 - step);
     terminal.resize(80 + away * 3 * (step % 2 === 0 ? 1 : -1), 24 + away);
   }
-  // What stood there before is no proof.
-  spoil(terminal);
+  // Not back to where it began: a busy program may not have noticed that anything moved.
+  terminal.resize(100, 30);
+  await drawn(terminal);
+  const shown = picture(terminal);
+  expect(await paintedAfresh(terminal)).toEqual(shown);
+  terminal.resize(80, 24);
   await drawn(terminal);
   expect(picture(terminal)).toEqual(before);
-  expect(await paintedAfresh(terminal)).toEqual(before);
 });

@@ -109,7 +109,7 @@ export const createRoom = (
   /** Whoever goes on for ever, such as by passing, would fill the memory and the disk. */
   const spent = (): void => {
     state = { ...state, unfinished: true };
-    for (const session of sessions.values()) notify(session, { code: 'match/too-long' });
+    announce('match/too-long');
     table.end();
   };
   const table = createRoomGame(

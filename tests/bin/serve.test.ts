@@ -95,6 +95,32 @@ describe('serve', () => {
   });
 });
 
+describe('the port for operators', () => {
+  it('is opened when it is asked for, and knows rooms and people', async () => {
+    const folder = await folderFor();
+    const flags = ['--port', '0', '--metrics-port', '0', '--data', folder, '--bind', '127.0.0.1'];
+    const server = spawn(process.execPath, ['dist/main.js', 'serve', ...flags]);
+    onTestFinished(() => void server.kill('SIGKILL'));
+    let said = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const portIn = (pattern: RegExp): number => Number(pattern.exec(said)?.[1]);
+    await waitFor('both ports', () => portIn(/metrics on port (\d+)\n/) > 0);
+    const { peer } = await playing(portIn(/server on port (\d+)/), 'Vera');
+    const at = `http://127.0.0.1:${portIn(/metrics on port (\d+)/)}`;
+    expect((await fetch(`${at}/readyz`)).status).toBe(200);
+    const numbers = await (await fetch(`${at}/metrics`)).text();
+    expect(numbers).toContain('blood_bound_rooms{phase="playing"} 1');
+    expect(numbers).toContain('blood_bound_connections 1');
+    expect(numbers).toMatch(/blood_bound_messages_total\{type="room.create"\} 1/);
+    expect(JSON.stringify(numbers)).not.toContain(peer.room().code);
+    server.kill('SIGTERM');
+    const [code] = await once(server, 'close');
+    expect(code).toBe(0);
+  });
+});
+
 describe('the usual data folder', () => {
   it.each([
     ['linux', {}, '/home/vera/.local/share/blood-bound'],

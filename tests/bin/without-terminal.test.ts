@@ -1,6 +1,9 @@
 /** The built command where there is no terminal: help instead of a home screen, the rules in plain lines. */
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 
 const run = (...args: readonly string[]) => {
   const env = { ...process.env, XDG_CONFIG_HOME: '/nowhere', LC_ALL: 'C' };
@@ -46,4 +49,15 @@ test('words that no page has are named, with what to type instead', () => {
 test('a language or a theme that is not there is refused', () => {
   expect(run('rules', '--lang', 'tlh').stderr).toMatch(/--lang takes one of [^\n]*en[^\n]*\(flag\/word\)/);
   expect(run('host', '--plain', '--theme', 'pink').stderr).toMatch(/--theme takes one of dark, light, none/);
+});
+
+test('the game that is told is saved as well, and is what it says it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'told-game-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const told = run('play', '--seed', 'saved', '--players', '6', '--records', folder);
+  expect([told.status, told.stderr]).toEqual([0, '']);
+  const [file = ''] = readdirSync(folder);
+  expect(file).toMatch(/-bots\.jsonl$/);
+  expect(run('verify', join(folder, file)).status).toBe(0);
+  expect(run('replay', join(folder, file)).stdout).toBe(told.stdout);
 });

@@ -68,6 +68,15 @@ describe('closing', () => {
     });
   });
 
+  it('tells everybody for whom the time ran out: who was asked in public and had not answered, never in a window', () => {
+    const all = asking('all');
+    expect(accepted(all.expire(all.start().state, 0)).events).toEqual([{ type: 'time.up', shown: { seats: [0] } }]);
+    const answered = accepted(all.submit(all.start().state, 0, choice(0, 'x'))).state;
+    expect(accepted(all.expire(answered, 0)).events).toEqual([]);
+    const window = asking('clock');
+    expect(accepted(window.expire(window.start().state, 0)).events).toEqual([]);
+  });
+
   it('refuses a stale clock, and any after the end', () => {
     const { start, expire } = asking('all');
     const { state } = start();

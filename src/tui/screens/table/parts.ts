@@ -44,7 +44,8 @@ export const headRow = ({ model, clock }: TableScene, columns: number): Row => {
     [...place, ...watching, ...going],
     [...watching, ...going],
   ].map((left): Row => [span(' '), ...left]);
-  const left = lefts.find((each) => widthOfRow(each) + widthOfRow(right) <= columns) ?? lefts.at(-1) ?? [];
+  // A blank stays between them.
+  const left = lefts.find((each) => widthOfRow(each) + widthOfRow(right) < columns) ?? lefts.at(-1) ?? [];
   return spreadRow(left, right, columns);
 };
 

@@ -1,5 +1,6 @@
 /** The levels of bots, and which bot plays a game at a level. */
 
+import { sharpBot } from './blood-bound/sharp/sharp.ts';
 import { steadyBot } from './blood-bound/steady.ts';
 import type { Bot } from './bot.ts';
 import { randomBot } from './random.ts';
@@ -8,6 +9,7 @@ import { randomBot } from './random.ts';
 const BOTS = {
   random: {},
   steady: { 'blood-bound': steadyBot },
+  sharp: { 'blood-bound': sharpBot },
 } as const satisfies { readonly [level: string]: { readonly [gameId: string]: Bot } };
 
 /** How well a bot plays; the protocol lists the same levels, or the server does not compile with `botOf`. */

@@ -87,7 +87,7 @@ export const gameOffer = z.strictObject({
   phrases: z.exactOptional(list(phrase)),
 });
 
-export const BOT_LEVELS = ['random', 'steady'] as const;
+export const BOT_LEVELS = ['random', 'steady', 'sharp'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 export const botLevel = z.enum(BOT_LEVELS);
 

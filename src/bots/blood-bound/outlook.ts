@@ -5,6 +5,7 @@ import {
   characterAt,
   type Deduction,
   deduce,
+  type Likelihood,
   type Options,
   RULEBOOK,
   rivalOf,
@@ -110,14 +111,15 @@ const helpersIn = (events: readonly SeenEvent[], me: Seat): readonly Seat[] =>
 
 /**
  * Works out what a seat can know.
+ * @param likelihood what it concludes from how people act; without it, every deal that fits is as likely as every other
  * @throws Error for a View that is nobody's: a spectator has no card and no decisions
  */
-export const outlookOf = (view: View, events: readonly SeenEvent[]): Outlook => {
+export const outlookOf = (view: View, events: readonly SeenEvent[], likelihood?: Likelihood): Outlook => {
   const me = view.you;
   const card = me === null ? undefined : view.table[me]?.card;
   if (me === null || card === undefined) throw new Error('a bot must sit at the table');
   const rules: Options = { ...RULEBOOK, ...view.house };
-  const deduction = deduce(view, events);
+  const deduction = deduce(view, events, likelihood);
   return {
     view,
     me,

@@ -1,18 +1,14 @@
 /**
- * Sets the figures of the sharp bot by the games that bots play, and writes them into its model:
+ * Sets the figures of the sharp bot by the games that bots play, and writes them into its folder:
  * `node scripts/run.mjs bench/fit-sharp.ts --games 400 --levels steady,sharp`. It reads the open deal, as no bot can.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { conductIn } from '../src/bots/blood-bound/sharp/deeds.ts';
-import { botOf } from '../src/bots/index.ts';
-import { playGame } from '../src/bots/play-game.ts';
-import { bloodBound } from '../src/games/blood-bound/index.ts';
-import { RULEBOOK } from '../src/games/blood-bound/public.ts';
-import { seenBy } from '../src/kernel/see.ts';
-import type { SeenEvent } from '../src/kernel/types.ts';
+import { CLAN_FEATURES, ORDER_FEATURES } from '../src/bots/blood-bound/sharp/features.ts';
 import { BOT_LEVELS } from '../src/protocol/parts.ts';
 import { fitTraits, fitWorth, type Told } from './fit/choices.ts';
+import { tellGame } from './fit/games.ts';
+import { type Example, fitLogistic, lossOf } from './fit/positions.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,65 +16,69 @@ const { values } = parseArgs({
     levels: { type: 'string', default: 'steady' },
     seed: { type: 'string', default: 'fit' },
     sizes: { type: 'string', default: '6,7,8,9,10,11,12' },
-    out: { type: 'string', default: 'src/bots/blood-bound/sharp/model-figures.ts' },
+    folder: { type: 'string', default: 'src/bots/blood-bound/sharp' },
+    /** `conduct`, `value` or both. */
+    parts: { type: 'string', default: 'conduct,value' },
   },
 });
 
 const levels = BOT_LEVELS.filter((level) => values.levels.split(',').includes(level));
 const sizes = values.sizes.split(',').map(Number);
-
-/** One game; the bots of the table are of mixed levels, so that the figures fit whoever sits there. */
-const tellOf = (index: number): Told => {
-  const seats = sizes[index % sizes.length] ?? 8;
-  const events: SeenEvent[] = [];
-  let drawn = index;
-  const { state } = playGame(bloodBound, {
-    seats,
-    options: {},
-    seed: `${values.seed}-${index}`,
-    mostInputs: 5_000,
-    botFor: () => {
-      drawn = (drawn * 7 + 3) % 1009;
-      return botOf(bloodBound.id, levels[drawn % levels.length] ?? 'steady');
-    },
-    onStep: (step) => events.push(...seenBy(step.events, { as: 'spectator' })),
-  });
-  const cards = bloodBound.view(state, { as: 'referee' }).table.map(({ card }) => card);
-  return {
-    conduct: conductIn(events, seats, RULEBOOK),
-    sides: cards.map((card) => card?.side ?? 'order'),
-    ranks: cards.map((card) => (card === undefined || card.rank === 'cross' ? 9 : card.rank - 1)),
-  };
-};
-
 const MOST_GAMES = 5_000;
 const told: Told[] = [];
+const clans: Example[] = [];
+const orders: Example[] = [];
 for (let index = 0; index < Math.min(MOST_GAMES, Number(values.games)); index += 1) {
   try {
-    told.push(tellOf(index));
+    const game = tellGame({ seats: sizes[index % sizes.length] ?? 8, levels, seed: `${values.seed}-${index}`, index });
+    told.push(game.told);
+    clans.push(...game.clans);
+    orders.push(...game.orders);
   } catch (error) {
     console.error(`game ${index}:`, error);
   }
 }
 
 const rounded = (figures: readonly number[]): string => figures.map((figure) => figure.toFixed(2)).join(', ');
-const tableOf = (name: string, type: string, rows: { readonly [cell: string]: readonly number[] }): string =>
+const rowsOf = (name: string, type: string, rows: { readonly [cell: string]: readonly number[] }): string =>
   [
     `export const ${name}: ${type} = {`,
     ...Object.entries(rows).map(([cell, figures]) => `  '${cell}': [${rounded(figures)}],`),
     '};',
   ].join('\n');
-
-writeFileSync(
-  values.out,
+const listOf = (name: string, features: readonly string[], weights: readonly number[]): string =>
   [
-    '/** The figures of the model, as `bench/fit-sharp.ts` wrote them; see `model.ts` for what they mean. */',
-    "import type { Model } from './model.ts';",
-    '',
-    tableOf('WORTH', "Model['worth']", fitWorth(told)),
-    '',
-    tableOf('TRAITS', "Model['traits']", fitTraits(told)),
-    '',
-  ].join('\n'),
-);
-console.log(`${told.length} games of ${levels.join(' and ')}, ${told.reduce((sum, { conduct }) => sum + conduct.deeds.length, 0)} deeds`);
+    `export const ${name}: readonly number[] = [`,
+    ...weights.map((weight, at) => `  ${weight.toFixed(3)}, // ${features[at] ?? ''}`),
+    '];',
+  ].join('\n');
+
+if (values.parts.includes('conduct')) {
+  writeFileSync(
+    `${values.folder}/model-figures.ts`,
+    [
+      '/** The figures of the model, as `bench/fit-sharp.ts` wrote them; see `model.ts` for what they mean. */',
+      "import type { Model } from './model.ts';",
+      '',
+      rowsOf('WORTH', "Model['worth']", fitWorth(told)),
+      '',
+      rowsOf('TRAITS', "Model['traits']", fitTraits(told)),
+      '',
+    ].join('\n'),
+  );
+}
+if (values.parts.includes('value')) {
+  const clan = fitLogistic(clans, CLAN_FEATURES.length);
+  const order = fitLogistic(orders, ORDER_FEATURES.length);
+  writeFileSync(
+    `${values.folder}/value-figures.ts`,
+    [
+      '/** The weights of the features, as `bench/fit-sharp.ts` wrote them; see `features.ts` for what each stands for. */',
+      listOf('CLAN_WEIGHTS', CLAN_FEATURES, clan),
+      listOf('ORDER_WEIGHTS', ORDER_FEATURES, order),
+      '',
+    ].join('\n'),
+  );
+  console.log(`value: loss ${lossOf(clans, clan).toFixed(4)} on ${clans.length} positions, a coin has 0.6931; order ${lossOf(orders, order).toFixed(4)} on ${orders.length}`);
+}
+console.log(`${told.length} games of ${levels.join(' and ')}`);

@@ -24,3 +24,4 @@ export type {
   View,
 } from './types.ts';
 export { CLANS } from './types.ts';
+export { type Imagining, imagine, type World } from './worlds/index.ts';

@@ -17,7 +17,7 @@ import { withArrival, withHeir } from './room-owner.ts';
 import { begun, ended, isStillStarting } from './room-phases.ts';
 import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
-import { enter, leave, personIn, setPresence, sit } from './room-state.ts';
+import { enter, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
 import { createStartCountdown } from './start-countdown.ts';
@@ -145,7 +145,9 @@ export const createRoom = (
     table.giveUp(session.id);
     sessions.delete(session.id);
     session.room = null;
+    const wasPlaying = state.phase === 'playing' && (personIn(state, session.id)?.seat ?? null) !== null;
     state = leave(state, session.id);
+    if (wasPlaying) announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     watchIdle();
     tell();
     table.seatsChanged();
@@ -163,6 +165,7 @@ export const createRoom = (
       return;
     }
     state = withHeir(setPresence(state, session.id, 'held'));
+    announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     tell();
     table.seatsChanged();
   };
@@ -248,9 +251,11 @@ export const createRoom = (
     },
     returned: (session) => {
       presence.back(session.id);
+      const wasHeld = personIn(state, session.id)?.presence === 'held';
       state = withArrival(setPresence(state, session.id, 'here'), session.id, keeping.founder);
       watchIdle();
       table.seatsChanged();
+      if (wasHeld) announce('room/plays-again', { name: session.name });
       tell();
       catchUp(session);
     },

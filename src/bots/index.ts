@@ -2,7 +2,8 @@
 
 import { sharpBot } from './blood-bound/sharp/sharp.ts';
 import { steadyBot } from './blood-bound/steady.ts';
-import type { Bot } from './bot.ts';
+import { sharpSpeaker } from './blood-bound/sharp/talk.ts';
+import type { Bot, Speaker } from './bot.ts';
 import { randomBot } from './random.ts';
 
 /** For each level, the bots that know a game, by its id. */
@@ -20,3 +21,11 @@ export const botOf = (gameId: string, level: BotLevel): Bot => {
   const known: { readonly [gameId: string]: Bot } = BOTS[level];
   return known[gameId] ?? randomBot;
 };
+
+/** For each level, the bots that talk. */
+const SPEAKERS: { readonly [L in BotLevel]?: { readonly [gameId: string]: Speaker } } = {
+  sharp: { 'blood-bound': sharpSpeaker },
+};
+
+/** What a bot of this level says; a level that keeps quiet has none. */
+export const speakerOf = (gameId: string, level: BotLevel): Speaker | null => SPEAKERS[level]?.[gameId] ?? null;

@@ -107,6 +107,8 @@ export const room = z.strictObject({
     shuffle: z.boolean(),
     memory: z.exactOptional(z.boolean()),
     countdown: z.exactOptional(count(10)),
+    takeover: z.exactOptional(botLevel),
+    botTalk: z.exactOptional(z.boolean()),
   }),
   people: list(
     z.strictObject({

@@ -1,5 +1,5 @@
 /** What people did, boiled down from the events: every choice with what else could have been chosen and what was known then. */
-import type { Options } from '../../../games/blood-bound/public.ts';
+import { isFromDeal, type Options } from '../../../games/blood-bound/public.ts';
 import type { Json, Seat, SeenEvent } from '../../../kernel/types.ts';
 import { emptyTable, follow, levelOf, type PublicTable } from './public-table.ts';
 
@@ -227,7 +227,7 @@ const READ: { readonly [type: string]: (reader: Reader, shown: Shown) => void } 
  * @param events what one seat was told; if they do not begin with the deal, nothing is concluded
  */
 export const conductIn = (events: readonly SeenEvent[], seats: number, rules: Options): Conduct => {
-  if (events[0]?.type !== 'game.dealt') return { deeds: [], traits: [] };
+  if (!isFromDeal(events)) return { deeds: [], traits: [] };
   const reader = new Reader(seats, rules);
   for (const event of events) {
     if (event.shown !== null) READ[event.type]?.(reader, event.shown);

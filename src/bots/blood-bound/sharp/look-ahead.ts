@@ -7,7 +7,14 @@ import { chancesIn } from './value.ts';
 /** No attack asks more questions than these; if one does, the position is judged as it stands. */
 const MOST_QUESTIONS = 60;
 
-type Setting = Omit<Scene, 'world'>;
+export type Setting = Omit<Scene, 'world'>;
+
+export interface Result {
+  /** The chance of the side to win, 0 to 1. */
+  readonly chance: number;
+  /** Who was captured on the way; null if nobody was. */
+  readonly captured: Seat | null;
+}
 
 /** Whoever has been drawn to keep quiet need not say so: the target answers for the whole table. */
 const goOn = (scene: Scene, quiet: Set<Seat>, chance: () => number): World | null => {
@@ -28,7 +35,7 @@ const goOn = (scene: Scene, quiet: Set<Seat>, chance: () => number): World | nul
 };
 
 /**
- * What an answer leads to in one world: the chance of this side to win.
+ * What an answer leads to in one world.
  * @param decision as it stands in the world
  * @returns null if the engine refuses the answer
  */
@@ -39,7 +46,7 @@ export const resultOf = (
   optionIds: readonly string[],
   side: Side,
   chance: () => number,
-): number | null => {
+): Result | null => {
   let world = start.choose(decision.seat, decision.id, optionIds);
   if (world === null) return null;
   const quiet = new Set<Seat>();
@@ -49,5 +56,5 @@ export const resultOf = (
     if (next === null) break;
     world = next;
   }
-  return chancesIn({ ...setting, world })[side];
+  return { chance: chancesIn({ ...setting, world })[side], captured: world.capture?.captured ?? null };
 };

@@ -1,5 +1,5 @@
 /** Draws worlds that fit what a seat knows, each as often as it is likely. */
-import { type Deduction, imagine, type Options, type View, type World } from '../../../games/blood-bound/public.ts';
+import { type Deduction, imagine, type View, type World } from '../../../games/blood-bound/public.ts';
 import { rngOf } from '../../../kernel/rng.ts';
 import type { Decision, Seat, SeenEvent } from '../../../kernel/types.ts';
 
@@ -16,7 +16,6 @@ export interface Thinker {
   readonly events: readonly SeenEvent[];
   readonly decision: Decision;
   readonly deduction: Deduction;
-  readonly rules: Options;
 }
 
 /** Up to so many worlds in which the engine asks this very question; none if no deal fits. */

@@ -46,13 +46,17 @@ const giveBack = (tale: Tale, shown: { readonly [key: string]: Json }): void => 
   tale.placed = withoutFirst(tale.placed, tokenIn(shown.token));
 };
 
+/** Whether these events tell of the game from its deal on; a server may have sealed the deal before. */
+export const isFromDeal = (events: readonly SeenEvent[]): boolean =>
+  events.find(({ type }) => type !== 'deal.sealed')?.type === 'game.dealt';
+
 /**
  * Reads the events since the deal, in order.
  * @param events what one viewer was told; if it does not begin with the deal, nothing is concluded
  * @returns what they prove about each seat, empty if nothing can be concluded
  */
 export const recall = (events: readonly SeenEvent[], seats: number): readonly SeatMemory[] => {
-  if (events[0]?.type !== 'game.dealt') return [];
+  if (!isFromDeal(events)) return [];
   const tales = Array.from({ length: seats }, freshTale);
   const taleOf = (seat: Json | undefined): Tale => tales[seat as Seat] ?? freshTale();
   for (const { type, shown } of events) {

@@ -24,7 +24,7 @@ rmSync(ASIDE, { recursive: true, force: true });
 await build({
   ...bundling,
   plugins: [...bundling.plugins, withoutFetch],
-  entryPoints: { main: 'bin/main.ts' },
+  entryPoints: { main: 'bin/main.ts', 'bot-worker': 'server/bot-worker.ts' },
   outdir: ASIDE,
   splitting: true,
 });

@@ -79,6 +79,8 @@ if (values.parts.includes('value')) {
       '',
     ].join('\n'),
   );
-  console.log(`value: loss ${lossOf(clans, clan).toFixed(4)} on ${clans.length} positions, a coin has 0.6931; order ${lossOf(orders, order).toFixed(4)} on ${orders.length}`);
+  console.log(
+    `value: loss ${lossOf(clans, clan).toFixed(4)} on ${clans.length} positions, a coin has 0.6931; order ${lossOf(orders, order).toFixed(4)} on ${orders.length}`,
+  );
 }
 console.log(`${told.length} games of ${levels.join(' and ')}`);

@@ -1,11 +1,12 @@
 /** Starts the lobby server with everything that this machine adds: games, bots, log and the folder for records. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import type { BotDelay } from '../server/bot-seat.ts';
 import { HUMAN_DELAY } from '../server/bot-seat.ts';
+import { type Thinker, thinkApart, thinkHere } from '../server/bot-thinker.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
 import type { Log } from '../server/log.ts';
 import { type Meter, NO_METER } from '../server/operations/meter.ts';
-import { botOf } from '../src/bots/index.ts';
+import { botOf, speakerOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
@@ -44,6 +45,15 @@ const botDelayIn = (flags: FlagValues): BotDelay => {
   return max === 0 ? 0 : { min: Math.floor(max / 3), max };
 };
 
+/** The program of the bots' thread, beside the built command; run from its sources, the command has none. */
+const BOT_THREAD = new URL('./bot-worker.js', import.meta.url);
+
+/** Slow bots think in a thread of their own where the command has been built. */
+const thinkerHere = (): Thinker => {
+  const here = thinkHere(botOf, speakerOf);
+  return existsSync(BOT_THREAD) ? thinkApart(BOT_THREAD, here) : here;
+};
+
 const settingIn = (flags: FlagValues): ServerSetting => ({
   games: GAMES,
   botOf,
@@ -54,7 +64,7 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
 
 /** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */
 export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {}): Server =>
-  createServer({ ...settingIn(flags), ...more });
+  createServer({ ...settingIn(flags), ...(more.botOf === undefined ? { thinker: thinkerHere() } : {}), ...more });
 
 const REASONS: { readonly [code: string]: (at: string) => string } = {
   EADDRINUSE: (at) => `${at} is taken; choose another with --port, or 0 for any`,
@@ -85,7 +95,7 @@ export const openKeptServer = async (
   const host = textIn(flags, 'bind') ?? '0.0.0.0';
   const setting = settingIn(flags);
   const { kept, failed } = await openKeptGames(flags, folder, log);
-  const server = createServer({ ...setting, log, kept, meter });
+  const server = createServer({ ...setting, thinker: thinkerHere(), log, kept, meter });
   try {
     return { server, failed, ...(await server.listen({ host, port })) };
   } catch (error) {

@@ -1,10 +1,12 @@
 /** Puts the server together: everything that differs between a real server, a game at home and a test is passed in here. */
 import type { Bot } from '../src/bots/bot.ts';
+import { speakerOf } from '../src/bots/index.ts';
 import type { Game } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import type { BotDelay } from './bot-seat.ts';
 import { HUMAN_DELAY } from './bot-seat.ts';
+import { type Thinker, thinkHere } from './bot-thinker.ts';
 import { createChronicle, NO_CHRONICLE } from './chronicle/chronicle.ts';
 import type { Kept } from './chronicle/data-folder.ts';
 import { NO_PULSE } from './chronicle/pulse.ts';
@@ -37,6 +39,8 @@ const USUAL_COUNTDOWN = 3;
 export interface ServerSetting {
   readonly games: readonly Game[];
   readonly botOf: (gameId: string, level: BotLevel) => Bot;
+  /** Where bots think, if not in the loop; then `botOf` is not asked. */
+  readonly thinker?: Thinker;
   /** Name and version, as told in `welcome`. */
   readonly name?: string;
   readonly clock?: Clock;
@@ -82,6 +86,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const {
     games,
     botOf,
+    thinker = thinkHere(botOf, speakerOf),
     name = 'blood-bound',
     botDelay = HUMAN_DELAY,
     countdown = USUAL_COUNTDOWN,
@@ -99,7 +104,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const records = folder === null ? noRecords : createRecordStore(folder, log);
   const chronicle = kept === null ? NO_CHRONICLE : createChronicle(kept.journal, clock);
   const pulse = kept?.pulse ?? NO_PULSE;
-  const deps: Deps = { games, botOf, botDelay, countdown, clock, ids, limits, log, meter, records, chronicle };
+  const deps: Deps = { games, thinker, botDelay, countdown, clock, ids, limits, log, meter, records, chronicle };
   const sessions = createSessions(deps);
   const lobby = createLobby(deps);
   let isClosing = false;
@@ -135,6 +140,7 @@ export const createServer = (setting: ServerSetting): Server => {
     close: async (why = 'server/closing') => {
       isClosing = true;
       clock.stop();
+      thinker.close();
       pulse.beat(time.now());
       await chronicle.close();
       await pulse.close();

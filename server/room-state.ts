@@ -73,7 +73,8 @@ export const leave = (room: RoomState, id: string): RoomState => {
   const heir = heirIn(people);
   const owner = room.owner === id && heir !== undefined ? heir.id : room.owner;
   const { seat, name } = gone;
-  const stand: readonly BotSeat[] = room.phase === 'playing' && seat !== null ? [{ seat, name, level: takeoverIn(room) }] : [];
+  const stand: readonly BotSeat[] =
+    room.phase === 'playing' && seat !== null ? [{ seat, name, level: takeoverIn(room) }] : [];
   return { ...room, owner, people, bots: [...room.bots, ...stand] };
 };
 

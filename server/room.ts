@@ -4,6 +4,7 @@ import type { Choice, Game } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
+import { TABLE } from './channels.ts';
 import type { Book } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
 import { createPresence } from './presence.ts';
@@ -21,7 +22,7 @@ import { enter, leave, personIn, setPresence, sit, takeoverIn } from './room-sta
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
 import { createStartCountdown } from './start-countdown.ts';
-import { createTalk, isReader, openFloor, type Words } from './talk.ts';
+import { createTalk, isReader, openFloor, type Speaking, type Words } from './talk.ts';
 
 export interface Room extends Orders {
   readonly game: Game;
@@ -119,6 +120,7 @@ export const createRoom = (
     () => keeping,
     book,
     spent,
+    (seat, phrase) => void speak({ name: state.players?.[seat] ?? '', seat }, TABLE, phrase),
     finished,
   );
 
@@ -139,6 +141,17 @@ export const createRoom = (
     aloneSince ??= clock.now();
     const usual = state.phase === 'over' ? limits.afterGameMs : limits.idleMs;
     idle.wait('room', aloneSince + usual + slownessOf(state) - clock.now(), emptied);
+  };
+  /** Somebody at the table, a bot among them, says something. */
+  const speak = (by: Speaking, channel: string, words: Words): Refusal | null => {
+    const { seats } = state.settings;
+    const said = talk.say(by, channel, words, table.floor() ?? openFloor(seats));
+    if (!said.ok) return said.error;
+    for (const each of state.people) {
+      if (isReader(said.value, each, seats)) send(each.id, { type: 'chat.message', line: said.value.line });
+    }
+    if (typeof words !== 'string' && by.seat !== null && state.phase === 'playing') table.hear(by.seat, words);
+    return null;
   };
   const remove = (session: Session): void => {
     presence.back(session.id);
@@ -234,13 +247,7 @@ export const createRoom = (
     say: (session, channel, words) => {
       const person = personIn(state, session.id);
       if (person === undefined) return { code: 'room/none' };
-      const { seats } = state.settings;
-      const said = talk.say(person, channel, words, table.floor() ?? openFloor(seats));
-      if (!said.ok) return said.error;
-      for (const each of state.people) {
-        if (isReader(said.value, each, seats)) send(each.id, { type: 'chat.message', line: said.value.line });
-      }
-      return null;
+      return speak(person, channel, words);
     },
     dropped: (session) => {
       table.unfollow(session.id);

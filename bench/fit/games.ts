@@ -70,7 +70,14 @@ export const tellGame = (game: {
   };
   const isCaptured = ending !== null && cards[ending.captured]?.side === 'order';
   // A stolen win was a clan's before: what matters here is which clan would have had it.
-  const clan = ending === null || isCaptured ? null : ending.winner !== 'order' ? ending.winner : ending.leaders.red === ending.trueCurse ? 'red' : 'blue';
+  const clan =
+    ending === null || isCaptured
+      ? null
+      : ending.winner !== 'order'
+        ? ending.winner
+        : ending.leaders.red === ending.trueCurse
+          ? 'red'
+          : 'blue';
   return {
     told: {
       conduct: conductIn(events, seats, RULEBOOK),

@@ -39,14 +39,17 @@ const cardsIn = (view: View): readonly Card[] =>
  */
 export const playMatch = (pairing: Pairing, index: number, onThought: (ms: number) => void): PlayedMatch => {
   const homeIs: Clan = index % 2 === 0 ? 'red' : 'blue';
-  const levelFor = (side: Side): BotLevel => (side === 'order' ? pairing.order : side === homeIs ? pairing.home : pairing.away);
+  const levelFor = (side: Side): BotLevel =>
+    side === 'order' ? pairing.order : side === homeIs ? pairing.home : pairing.away;
   let first: Side = 'order';
-  const timed = (bot: Bot): Bot => (seen, rng) => {
-    const start = performance.now();
-    const answer = bot(seen, rng);
-    onThought(performance.now() - start);
-    return answer;
-  };
+  const timed =
+    (bot: Bot): Bot =>
+    (seen, rng) => {
+      const start = performance.now();
+      const answer = bot(seen, rng);
+      onThought(performance.now() - start);
+      return answer;
+    };
   const { state, choices } = playGame(bloodBound, {
     seats: pairing.seats,
     options: {},

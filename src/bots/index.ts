@@ -1,8 +1,8 @@
 /** The levels of bots, and which bot plays a game at a level. */
 
 import { sharpBot } from './blood-bound/sharp/sharp.ts';
-import { steadyBot } from './blood-bound/steady.ts';
 import { sharpSpeaker } from './blood-bound/sharp/talk.ts';
+import { steadyBot } from './blood-bound/steady.ts';
 import type { Bot, Speaker } from './bot.ts';
 import { randomBot } from './random.ts';
 

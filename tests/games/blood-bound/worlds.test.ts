@@ -25,11 +25,16 @@ const eachQuestion = (
     const { state } = step;
     const open = Array.from({ length: seats }, (_, seat) => decisionsOf(state, seat)).flat();
     const waiting = open.filter(
-      ({ seat, kind }) => state.asking?.answers.every((answer) => answer.seat !== seat || answer.kind !== kind) === true,
+      ({ seat, kind }) =>
+        state.asking?.answers.every((answer) => answer.seat !== seat || answer.kind !== kind) === true,
     );
-    for (const decision of waiting) if (inputs % 4 === 0 || RARE.includes(decision.kind)) look(state, decision, told[decision.seat] ?? []);
+    for (const decision of waiting)
+      if (inputs % 4 === 0 || RARE.includes(decision.kind)) look(state, decision, told[decision.seat] ?? []);
     const decision = waiting[inputs % waiting.length] as Decision;
-    const [optionIds, next] = randomBot({ view: bloodBound.view(state, { as: 'seat', seat: decision.seat }), events: [], decision }, rng);
+    const [optionIds, next] = randomBot(
+      { view: bloodBound.view(state, { as: 'seat', seat: decision.seat }), events: [], decision },
+      rng,
+    );
     rng = next;
     const taken = bloodBound.submit(state, decision.seat, { decisionId: decision.id, optionIds });
     if (!taken.ok) throw new Error(taken.error);
@@ -63,14 +68,21 @@ describe('a world imagined from what a seat sees', () => {
         // The colours that a Guardian may choose do not hang on whom the Shield is for, but the question names him.
         if (decision.kind === 'colour') return;
         kinds.add(decision.kind);
-        if (world === null) throw new Error(`${seed}: no ${decision.kind} of seat ${decision.seat} in ${JSON.stringify(view)}`);
+        if (world === null)
+          throw new Error(`${seed}: no ${decision.kind} of seat ${decision.seat} in ${JSON.stringify(view)}`);
         expect(laid(world.players)).toEqual(laid(state.players));
         // What has been answered face down nobody knows but who answered.
         if (state.attack?.sealed === true && (state.asking?.answers.length ?? 0) > 0) return;
         const isCalling = decision.kind === 'offer' || decision.kind === 'helper';
         // Who stayed out matters only while offers can be made.
         const settled = (attack: State['attack']): unknown =>
-          attack === null ? null : { ...attack, sealed: isCalling && attack.sealed, declined: isCalling ? [...attack.declined].sort((a, b) => a - b) : [] };
+          attack === null
+            ? null
+            : {
+                ...attack,
+                sealed: isCalling && attack.sealed,
+                declined: isCalling ? [...attack.declined].sort((a, b) => a - b) : [],
+              };
         expect([world.dagger, settled(world.attack)]).toEqual([state.dagger, settled(state.attack)]);
         const asked = world.open.find(({ kind, seat }) => kind === decision.kind && seat === decision.seat);
         expect({ ...asked, id: '' }).toEqual({ ...decision, id: '' });
@@ -85,7 +97,9 @@ describe('a world imagined from what a seat sees', () => {
         expect(laid(next.players)).toEqual(laid(real.value.state.players));
         expect(next.open.map(({ kind, seat }) => [kind, seat])).toEqual(
           (real.value.state.asking?.open ?? [])
-            .filter(({ kind, seat }) => real.value.state.asking?.answers.every((answer) => answer.seat !== seat || answer.kind !== kind))
+            .filter(({ kind, seat }) =>
+              real.value.state.asking?.answers.every((answer) => answer.seat !== seat || answer.kind !== kind),
+            )
             .map(({ kind, seat }) => [kind, seat]),
         );
       });

@@ -135,7 +135,15 @@ export const clanFeatures = (table: Table, clan: Clan): readonly number[] => {
 };
 
 /** What tells how near the Inquisitor is to being captured. */
-export const ORDER_FEATURES = ['always', 'one wound', 'two wounds', 'three wounds', 'cross shown', 'shielded', 'curses given'] as const;
+export const ORDER_FEATURES = [
+  'always',
+  'one wound',
+  'two wounds',
+  'three wounds',
+  'cross shown',
+  'shielded',
+  'curses given',
+] as const;
 
 export const orderFeatures = ({ world }: Table): readonly number[] => {
   const player = world.players.find(({ card }) => card.side === 'order');

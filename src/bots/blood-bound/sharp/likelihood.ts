@@ -16,8 +16,7 @@ interface Weighed {
 }
 
 const weigh = (deed: Deed, model: Model): Weighed => {
-  const worth = (of: 'friend' | 'rival' | 'order') =>
-    deed.ways.map(({ cell }) => Math.exp(utility(model, cell, of)));
+  const worth = (of: 'friend' | 'rival' | 'order') => deed.ways.map(({ cell }) => Math.exp(utility(model, cell, of)));
   const none = deed.none === null ? 0 : Math.exp(utility(model, deed.none, 'friend'));
   const order = worth('order');
   const sum = order.reduce((all, each) => all + each, none);

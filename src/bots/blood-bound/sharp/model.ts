@@ -20,8 +20,7 @@ export const MODEL: Model = { worth: WORTH, traits: TRAITS };
 const AT: { readonly [R in Relation]: 0 | 1 | 2 } = { friend: 0, rival: 1, order: 2 };
 
 /** What the model holds of a way; 0 for one it does not know, so that it tells nothing. */
-export const utility = ({ worth }: Model, cell: string, relation: Relation): number =>
-  worth[cell]?.[AT[relation]] ?? 0;
+export const utility = ({ worth }: Model, cell: string, relation: Relation): number => worth[cell]?.[AT[relation]] ?? 0;
 
 /** The chance that the rank at this place (0 to 8, 9 for the Inquisitor) answers so. */
 export const traitChance = ({ traits }: Model, { cell, isYes }: Pick<Trait, 'cell' | 'isYes'>, at: number): number => {

@@ -99,7 +99,11 @@ const answerToken = (scene: Scene, decision: Decision, chance: () => number): re
   const shows = traitChance(scene.model, { cell, isYes: true }, rankPlace(scene, seat));
   const others = options.filter(({ id }) => id !== 'rank');
   const share = (1 - shows) / Math.max(1, others.length);
-  return drawOption(decision, options.map(({ id }) => (id === 'rank' ? shows : share)), chance);
+  return drawOption(
+    decision,
+    options.map(({ id }) => (id === 'rank' ? shows : share)),
+    chance,
+  );
 };
 
 /** Whether this seat offers to stand in. */

@@ -7,8 +7,8 @@ import { drawBelow, rngOf } from '../../../kernel/rng.ts';
 import type { Message, Seat } from '../../../kernel/types.ts';
 import type { Said, Seen, Speaker } from '../../bot.ts';
 import { foe, friend, type Outlook, ourLeader } from '../outlook.ts';
-import type { Personality } from './personality.ts';
 import { characterOfSeat, sharpOutlook } from './mind.ts';
+import type { Personality } from './personality.ts';
 
 /** At least so many events between two phrases of one seat, and between any two of bots that follow on each other. */
 const PAUSE = { own: 14, others: 3 };
@@ -64,7 +64,13 @@ const contradiction = (outlook: Outlook, said: readonly Said[]): Message | null 
   return liar === undefined ? null : phrase('phrase.lying', { seat: liar.seat });
 };
 
-const wordsFor = (seen: Seen, outlook: Outlook, chosen: string, { lies }: Personality, draw: number): Message | null => {
+const wordsFor = (
+  seen: Seen,
+  outlook: Outlook,
+  chosen: string,
+  { lies }: Personality,
+  draw: number,
+): Message | null => {
   const { decision, said = [] } = seen;
   const { attack } = outlook.view;
   const isLying = draw < lies * 1000;

@@ -39,10 +39,10 @@ export const CLAN_WEIGHTS: readonly number[] = [
 ];
 export const ORDER_WEIGHTS: readonly number[] = [
   -4.649, // always
-  -1.210, // one wound
+  -1.21, // one wound
   -0.375, // two wounds
   -0.158, // three wounds
   -0.559, // cross shown
-  0.000, // shielded
+  0.0, // shielded
   -0.552, // curses given
 ];

@@ -4,8 +4,8 @@
  */
 import type { Seat, SeenEvent } from '../../../kernel/types.ts';
 import type { Card, Clan, Options, View } from '../types.ts';
-import { factsOf, type Possible, possibleCards, rulesOf, type SeatFacts } from './facts.ts';
 import { type Chance, dealsFrom } from './draw.ts';
+import { factsOf, type Possible, possibleCards, rulesOf, type SeatFacts } from './facts.ts';
 import { type Deposed, type Lead, leadsOf } from './leads.ts';
 import { type Likelihood, likelier } from './likelihood.ts';
 import { clanWays, type Split, splitsOf, weigh } from './splits.ts';

@@ -53,7 +53,8 @@ const asHeir = (ways: ClanWays, deposed: Deposed): Count => {
   if (!has(ways.holders[deposed.rank] as SeatSet, deposed.seat)) return () => 0;
   if (deposed.heir === 'nextLowest') {
     const weight = weightOf(ways.weights, deposed.seat, deposed.rank);
-    return (clan, leader) => weight * aboveAll(ways, leader, deposed.rank, without(without(clan, leader), deposed.seat));
+    return (clan, leader) =>
+      weight * aboveAll(ways, leader, deposed.rank, without(without(clan, leader), deposed.seat));
   }
   const below = waysBelow(ways, deposed);
   return (clan, leader) => {

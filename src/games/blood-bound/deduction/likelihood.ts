@@ -23,4 +23,3 @@ export const likelier = (splits: readonly Split[], likelihood: Likelihood): read
       likelihood.clan(split.blue, 'blue') *
       (split.inquisitor === null ? 1 : (likelihood.order[split.inquisitor] ?? 1)),
   }));
-

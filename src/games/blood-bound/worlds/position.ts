@@ -46,7 +46,9 @@ const usedIn = (events: readonly SeenEvent[], asked: Asked): ReadonlySet<number>
   ]);
 
 const cursesOf = (seat: SeatView, at: Seat, trueCurse: Seat | null): readonly Curse[] =>
-  Array.from({ length: countOf(seat.items, 'curse') }, (_, index) => (at === trueCurse && index === 0 ? 'true' : 'false'));
+  Array.from({ length: countOf(seat.items, 'curse') }, (_, index) =>
+    at === trueCurse && index === 0 ? 'true' : 'false',
+  );
 
 const playerFrom = (seat: SeatView, at: Seat, { cards, trueCurse }: Imagining, isUsed: boolean): Player => {
   const card = cards[at];
@@ -91,7 +93,10 @@ const attackFrom = (view: View, players: readonly Player[], options: Options): A
 
 /** Passes since the last attack. */
 const passesIn = (events: readonly SeenEvent[]): number =>
-  events.reduce((count, { type }) => (type === 'attack.declared' ? 0 : type === 'dagger.passed' ? count + 1 : count), 0);
+  events.reduce(
+    (count, { type }) => (type === 'attack.declared' ? 0 : type === 'dagger.passed' ? count + 1 : count),
+    0,
+  );
 
 const daggerFromIn = (events: readonly SeenEvent[]): Seat | null =>
   events.reduce<Seat | null>(
@@ -113,21 +118,14 @@ const flippedIn = (state: State, events: readonly SeenEvent[]): readonly Clan[] 
 
 const looksIn = (events: readonly SeenEvent[]): State['looks'] =>
   events.flatMap(({ type, shown }) =>
-    type === 'cards.seen'
-      ? [shown?.first, shown?.second].map((at) => ({ by: Number(shown?.by), at: Number(at) }))
-      : [],
+    type === 'cards.seen' ? [shown?.first, shown?.second].map((at) => ({ by: Number(shown?.by), at: Number(at) })) : [],
   );
 
 /**
  * The position in which everything is as this seat sees it and the cards are as imagined, just before the engine asks.
  * @param asked the open question that is to be asked again
  */
-export const positionFrom = (
-  view: View,
-  events: readonly SeenEvent[],
-  asked: Asked,
-  imagining: Imagining,
-): State => {
+export const positionFrom = (view: View, events: readonly SeenEvent[], asked: Asked, imagining: Imagining): State => {
   const options = rulesOf(view);
   const used = usedIn(events, asked);
   const players = view.table.map((seat, at) => playerFrom(seat, at, imagining, used.has(at)));

@@ -51,7 +51,8 @@ const characterFrame = (
 const ownQuestion = (kind: string, character: CharacterId, use: Processes['ability'], seat: Seat): readonly Frame[] => {
   if (kind === 'ability') return [frame('ability', 'start', use)];
   const over = frame('ability', 'over', use);
-  if (kind === 'return') return [over, frame('alchemist', 'over', { ...use, option: 'heal' }), frame('heal', 'start', { seat })];
+  if (kind === 'return')
+    return [over, frame('alchemist', 'over', { ...use, option: 'heal' }), frame('heal', 'start', { seat })];
   return [over, frame(character, 'start', { ...use, option: 'use' })];
 };
 
@@ -61,7 +62,8 @@ const framesOf = (view: View, at: number, asked: Asked, events: readonly SeenEve
   const next = view.resolving[at + 1];
   if (message === undefined) return [];
   if (message.key === 'resolving.attack') return [frame('attack', 'struck')];
-  if (message.key === 'resolving.wound') return [frame('wound', next === undefined ? 'start' : 'over', woundVars(message))];
+  if (message.key === 'resolving.wound')
+    return [frame('wound', next === undefined ? 'start' : 'over', woundVars(message))];
   const before = view.resolving[at - 1];
   const use = { seat: seatIn(message, 'seat'), attacked: before?.params?.cause === 'attack' };
   const character = message.params?.character as CharacterId;
@@ -74,11 +76,7 @@ const framesOf = (view: View, at: number, asked: Asked, events: readonly SeenEve
  * The stack from which the engine asks this question anew.
  * @param asked the question that is open, by whom it is to be answered and of what kind
  */
-export const stackOf = (
-  view: View,
-  asked: Asked,
-  events: readonly SeenEvent[],
-): readonly Frame[] => {
+export const stackOf = (view: View, asked: Asked, events: readonly SeenEvent[]): readonly Frame[] => {
   if (asked.kind === 'turn') return [TURN];
   if (asked.kind === 'help') return [TURN, frame('attack', 'start')];
   if (asked.kind === 'offer' || asked.kind === 'helper') return [TURN, frame('attack', 'calling')];

@@ -156,7 +156,12 @@ const countdownSetting = (seconds: number, speech: Speech): Setting => ({
   step: (by) => ({ countdown: (seconds + by + LONGEST_COUNTDOWN + 1) % (LONGEST_COUNTDOWN + 1) }),
 });
 
-const flagSetting = (id: 'private' | 'shuffle' | 'memory' | 'botTalk', isOn: boolean, usual: boolean, speech: Speech): Setting => ({
+const flagSetting = (
+  id: 'private' | 'shuffle' | 'memory' | 'botTalk',
+  isOn: boolean,
+  usual: boolean,
+  speech: Speech,
+): Setting => ({
   id,
   label: speech.say(`room.${id}`),
   value: speech.say(isOn ? 'option.on' : 'option.off'),

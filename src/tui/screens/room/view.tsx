@@ -1,8 +1,8 @@
 /** The room before and between games: seats, bots, settings, the start. */
 import { type ReactElement, useState } from 'react';
 import { isOwner, mayWrite, meIn, unreadyIn } from '../../../client/selectors.ts';
-import type { BotLevel } from '../../../protocol/parts.ts';
 import type { ClientRequest, FieldsOf } from '../../../protocol/client-messages.ts';
+import type { BotLevel } from '../../../protocol/parts.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import type { Journal } from '../../components/journal/items.ts';

@@ -25,4 +25,3 @@ export type {
   View,
 } from './types.ts';
 export { CLANS } from './types.ts';
-export { type Imagining, imagine, type World } from './worlds/index.ts';

@@ -2,8 +2,9 @@
  * What a position with open cards is told by: for each clan a row of numbers, each 0 or 1 or a small count. The value of a
  * position is fitted to them, so each is something that a player would name as well.
  */
-import type { CharacterId, Clan, World } from '../../../games/blood-bound/public.ts';
+import type { CharacterId, Clan } from '../../../games/blood-bound/public.ts';
 import { characterAt } from '../../../games/blood-bound/public.ts';
+import type { World } from '../../../games/blood-bound/worlds/index.ts';
 import type { Seat } from '../../../kernel/types.ts';
 
 type Player = World['players'][number];

@@ -1,5 +1,6 @@
 /** Plays an imagined world on to the next turn, as everybody is taken to act, and says what has come of it. */
-import type { Side, World } from '../../../games/blood-bound/public.ts';
+import type { Side } from '../../../games/blood-bound/public.ts';
+import type { World } from '../../../games/blood-bound/worlds/index.ts';
 import type { Decision, Seat } from '../../../kernel/types.ts';
 import { drawsOffer, policyAnswer, type Scene } from './policy.ts';
 import { chancesIn } from './value.ts';

@@ -22,8 +22,11 @@ const AT: { readonly [R in Relation]: 0 | 1 | 2 } = { friend: 0, rival: 1, order
 /** What the model holds of a way; 0 for one it does not know, so that it tells nothing. */
 export const utility = ({ worth }: Model, cell: string, relation: Relation): number => worth[cell]?.[AT[relation]] ?? 0;
 
+/** However sure the figures are, anybody may act otherwise: nothing is ruled out by what people do. */
+const DOUBT = 0.04;
+
 /** The chance that the rank at this place (0 to 8, 9 for the Inquisitor) answers so. */
 export const traitChance = ({ traits }: Model, { cell, isYes }: Pick<Trait, 'cell' | 'isYes'>, at: number): number => {
-  const yes = traits[cell]?.[at] ?? 0.5;
+  const yes = Math.min(1 - DOUBT, Math.max(DOUBT, traits[cell]?.[at] ?? 0.5));
   return isYes ? yes : 1 - yes;
 };

@@ -1,5 +1,6 @@
 /** How everybody at the table is taken to go on in an imagined world: by the same model that reads what they did. */
-import { characterAt, type World } from '../../../games/blood-bound/public.ts';
+import { characterAt } from '../../../games/blood-bound/public.ts';
+import type { World } from '../../../games/blood-bound/worlds/index.ts';
 import type { Decision, Option, Seat } from '../../../kernel/types.ts';
 import { drawWeighted } from './chance.ts';
 import { gravity } from './deeds.ts';

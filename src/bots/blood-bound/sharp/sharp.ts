@@ -2,13 +2,14 @@
  * The sharp bot. It counts the deals that fit what its seat knows, each weighed by how likely people would have acted and
  * spoken so in it, draws worlds from them, and takes what leads to most in a short look ahead through the real engine.
  */
-import type { Options, View, World } from '../../../games/blood-bound/public.ts';
+import type { Options, View } from '../../../games/blood-bound/public.ts';
+import type { World } from '../../../games/blood-bound/worlds/index.ts';
 import { rngOf } from '../../../kernel/rng.ts';
 import type { Decision, RngState } from '../../../kernel/types.ts';
 import type { Bot, Seen } from '../../bot.ts';
 import { randomBot } from '../../random.ts';
 import { useWorth } from '../gifts.ts';
-import { type Outlook, winBy } from '../outlook.ts';
+import { type Outlook, ourLeader, winBy, woundsOf } from '../outlook.ts';
 import { ANSWERS } from '../steady.ts';
 import { turnWorth } from '../turn.ts';
 import { chanceFrom } from './chance.ts';
@@ -30,6 +31,8 @@ export interface Effort {
   readonly margin: number;
   /** What the steady bot's measure counts beside the chance to win. */
   readonly share: number;
+  /** How often it asks for help with at most one wound, as a likely leader and as anybody else, 0 to 1; null asks as the steady bot does. */
+  readonly bluff: { readonly leader: number; readonly other: number } | null;
 }
 
 export const EFFORT: Effort = {
@@ -39,6 +42,7 @@ export const EFFORT: Effort = {
   order: ['curse'],
   margin: 0.01,
   share: 0.5,
+  bluff: null,
 };
 
 type Measure = (outlook: Outlook, optionId: string) => number;
@@ -105,6 +109,8 @@ const best = (
   return chosen;
 };
 
+const isEarly = (outlook: Outlook): boolean => outlook.side !== 'order' && woundsOf(outlook, outlook.me) < 2;
+
 /** A sharp bot that thinks so much. */
 export const sharpWith =
   (effort: Effort): Bot =>
@@ -115,6 +121,10 @@ export const sharpWith =
     if (answer === undefined || decision.options.length === 1 || view.you === null) return randomBot(seen, rng);
     const outlook = sharpOutlook(seen);
     const [plain, next] = answer(outlook, decision, rng);
+    if (decision.kind === 'help' && effort.bluff !== null && isEarly(outlook)) {
+      const often = ourLeader(outlook, outlook.me) > 0.5 ? effort.bluff.leader : effort.bluff.other;
+      return [[chanceFrom(rng)() < often ? 'yes' : 'no'], next];
+    }
     const looked = outlook.side === 'order' ? effort.order : effort.clan;
     const [first] = plain;
     if (!looked.includes(decision.kind) || decision.pick.max !== 1 || first === undefined) return [plain, next];

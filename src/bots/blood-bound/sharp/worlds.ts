@@ -1,5 +1,6 @@
 /** Draws worlds that fit what a seat knows, each as often as it is likely. */
-import { type Deduction, imagine, type View, type World } from '../../../games/blood-bound/public.ts';
+import type { Deduction, View } from '../../../games/blood-bound/public.ts';
+import { imagine, type World } from '../../../games/blood-bound/worlds/index.ts';
 import { rngOf } from '../../../kernel/rng.ts';
 import type { Decision, Seat, SeenEvent } from '../../../kernel/types.ts';
 

@@ -21,8 +21,9 @@ import type { As, Changed } from './room-state.ts';
 import { enter, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
+import { speakIn } from './speak.ts';
 import { createStartCountdown } from './start-countdown.ts';
-import { createTalk, isReader, openFloor, type Speaking, type Words } from './talk.ts';
+import { createTalk, type Words } from './talk.ts';
 
 export interface Room extends Orders {
   readonly game: Game;
@@ -124,6 +125,9 @@ export const createRoom = (
     finished,
   );
 
+  const { hear, floor } = table;
+  const speak = speakIn({ talk, state: () => state, floor, send, hear });
+
   /** What somebody needs who comes in or comes back, besides the room itself. */
   const catchUp = (session: Session): void => {
     const person = personIn(state, session.id);
@@ -141,17 +145,6 @@ export const createRoom = (
     aloneSince ??= clock.now();
     const usual = state.phase === 'over' ? limits.afterGameMs : limits.idleMs;
     idle.wait('room', aloneSince + usual + slownessOf(state) - clock.now(), emptied);
-  };
-  /** Somebody at the table, a bot among them, says something. */
-  const speak = (by: Speaking, channel: string, words: Words): Refusal | null => {
-    const { seats } = state.settings;
-    const said = talk.say(by, channel, words, table.floor() ?? openFloor(seats));
-    if (!said.ok) return said.error;
-    for (const each of state.people) {
-      if (isReader(said.value, each, seats)) send(each.id, { type: 'chat.message', line: said.value.line });
-    }
-    if (typeof words !== 'string' && by.seat !== null && state.phase === 'playing') table.hear(by.seat, words);
-    return null;
   };
   const remove = (session: Session): void => {
     presence.back(session.id);

@@ -1,8 +1,10 @@
 /** Builds the command into dist/: the program in chunks, heavy parts loaded only when they are used. */
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { bundling } from './bundling.mjs';
+import { lean } from './scripts/lean.mjs';
+import { licensesText } from './scripts/licenses.mjs';
 
 /**
  * Ink's layout engine reads its own compiled code with `fetch` where there is one, and Node takes a sixth of the time to the
@@ -21,12 +23,14 @@ const withoutFetch = {
 const ASIDE = 'dist.next';
 
 rmSync(ASIDE, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   ...bundling,
-  plugins: [...bundling.plugins, withoutFetch],
+  plugins: [...bundling.plugins, withoutFetch, lean],
   entryPoints: { main: 'bin/main.ts' },
   outdir: ASIDE,
   splitting: true,
+  metafile: true,
 });
+writeFileSync(`${ASIDE}/THIRD-PARTY-LICENSES.txt`, licensesText(metafile));
 rmSync('dist', { recursive: true, force: true });
 renameSync(ASIDE, 'dist');

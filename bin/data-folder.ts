@@ -9,7 +9,7 @@ import type { FlagValues, Io } from './command.ts';
 import { Failure } from './failure.ts';
 import { textIn, wordIn } from './flags.ts';
 
-const DURABILITIES = ['disk', 'process'] as const;
+export const DURABILITIES = ['disk', 'process'] as const;
 
 /** The system's folder for data of this program: XDG_DATA_HOME, or what stands for it on macOS and Windows. */
 export const usualDataFolder = (env: Io['env'], platform: NodeJS.Platform, home: string): string => {

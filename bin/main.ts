@@ -4,7 +4,7 @@ import { cac } from 'cac';
 import program from '../package.json' with { type: 'json' };
 import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { Command, FlagValues, Io } from './command.ts';
-import { COMMANDS } from './commands/index.ts';
+import { COMMANDS, DEBUG_FLAG } from './commands/index.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { asTyped, isPlain } from './flags.ts';
 
@@ -52,7 +52,7 @@ const add = (command: Command): void => {
 };
 
 for (const command of COMMANDS) add(command);
-cli.option('--debug', 'Show the trace of an error');
+cli.option(DEBUG_FLAG.usage, DEBUG_FLAG.about);
 cli.help();
 cli.version(program.version);
 
@@ -65,7 +65,9 @@ try {
   }
   cli.matchedCommand?.checkUnknownOptions();
   // Where no screen can be drawn there is no home to be at.
-  if (isHome && (!io.isTerminal || isPlain(cli.options, io))) cli.outputHelp();
+  // The parser itself does so only where no command is named.
+  if (cli.matchedCommand !== undefined && cli.options.version === true) cli.outputVersion();
+  else if (isHome && (!io.isTerminal || isPlain(cli.options, io))) cli.outputHelp();
   else process.exitCode = (await cli.runMatchedCommand()) ?? 0;
 } catch (error) {
   process.exitCode = tell(error);

@@ -24,12 +24,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every file of which something is in the bundle, as a build of the same sources tells. */
 const bundledFiles = async (): Promise<readonly string[]> => {
-  const [{ bundling }, { lean }] = await Promise.all(
-    ['bundling.mjs', 'scripts/lean.mjs'].map((path) => import(pathToFileURL(path).href)),
+  const [{ bundling }, { leanBundle }] = await Promise.all(
+    ['bundling.mjs', 'lean-bundle.mjs'].map((path) => import(pathToFileURL(path).href)),
   );
   const { metafile } = await build({
     ...bundling,
-    plugins: [...bundling.plugins, lean],
+    plugins: [...bundling.plugins, ...leanBundle],
     entryPoints: ['bin/main.ts'],
     outdir: 'nowhere',
     splitting: true,

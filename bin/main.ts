@@ -23,11 +23,21 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const isDebug = process.argv.includes('--debug');
 
+/** What happened, in the language of the person if the command has one; whoever has called it wrongly reads English, as in the help. */
+const messageOf = async (failure: Failure): Promise<string> => {
+  const { matchedCommand, options } = cli;
+  const speaks = matchedCommand?.options.some(({ name }) => name === 'lang') === true;
+  if (failure.key === null || !speaks) return failure.message;
+  const { failureText } = await import('./accident.ts');
+  const { languageIn } = await import('./language.ts');
+  return failureText(failure, await languageIn(io.env, options).catch(() => 'en' as const));
+};
+
 /** One line for a person, harmless whatever was typed or read; the trace only on demand. */
-const tell = (error: unknown): number => {
+const tell = async (error: unknown): Promise<number> => {
   if (isDebug) io.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   if (error instanceof Failure) {
-    io.note(`blood-bound: ${cleanLine(error.message)} (${error.code})`);
+    io.note(`blood-bound: ${cleanLine(await messageOf(error))} (${error.code})`);
     return error.exitCode;
   }
   const message = error instanceof Error ? error.message : String(error);
@@ -70,5 +80,5 @@ try {
   else if (isHome && (!io.isTerminal || isPlain(cli.options, io))) cli.outputHelp();
   else process.exitCode = (await cli.runMatchedCommand()) ?? 0;
 } catch (error) {
-  process.exitCode = tell(error);
+  process.exitCode = await tell(error);
 }

@@ -102,6 +102,7 @@ export const otherServer = async (
   const { dialWebSocket } = await import('../src/client/ws-transport.ts');
   return {
     dial: dialWebSocket(url),
+    address: new URL(url).host,
     tokens: await tokensFor(keeper, url, name),
     name,
     enter: async (client: Client) => {

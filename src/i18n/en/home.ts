@@ -29,7 +29,7 @@ export const home = {
   'join.known': 'Known servers',
   'join.waiting': 'Connecting to {address} … (esc gives up)',
   'error.address/wrong': 'That is no address. Write it as host, host:port, and perhaps the code of a room after it.',
-  'error.server/listen': 'No server can be started here: {at} cannot be listened on ({reason}).',
+  'error.server/listen': 'No server can be started here: {at} cannot be listened on ({reason:reason}).',
 
   'preferences.title': 'Settings',
   'preferences.unsaved': 'This could not be saved; it holds until the program ends.',

@@ -31,7 +31,7 @@ export const home = {
   'join.waiting': 'Conectando con {address} … (esc cancela)',
   'error.address/wrong':
     'Eso no es una dirección. Escríbela como equipo o equipo:puerto, y detrás, si acaso, el código de una sala.',
-  'error.server/listen': 'Aquí no se puede arrancar un servidor: {at} no está disponible ({reason}).',
+  'error.server/listen': 'Aquí no se puede arrancar un servidor: {at} no está disponible ({reason:reason}).',
 
   'preferences.title': 'Ajustes',
   'preferences.unsaved': 'No se ha podido guardar; vale hasta que se cierre el programa.',

@@ -29,7 +29,7 @@ export const home = {
   'join.known': 'Известные серверы',
   'join.waiting': 'Соединяемся: {address} … (esc — отмена)',
   'error.address/wrong': 'Это не адрес. Введи узел или узел:порт, а после него, если нужно, код комнаты.',
-  'error.server/listen': 'Здесь сервер не запустить: адрес {at} недоступен ({reason}).',
+  'error.server/listen': 'Здесь сервер не запустить: адрес {at} недоступен ({reason:reason}).',
 
   'preferences.title': 'Настройки',
   'preferences.unsaved': 'Сохранить не удалось: это действует, пока программа не закрыта.',

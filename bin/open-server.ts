@@ -32,12 +32,10 @@ export const recordsIn = (flags: FlagValues): string | null => {
   }
 };
 
+/** More than there can be of anything, and a number: credits cannot be counted without end. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 /** A proxy has one address for everybody, and limits of its own. */
-const ANY_ADDRESS = {
-  connectionsPerAddress: Number.POSITIVE_INFINITY,
-  hellosPerAddress: Number.POSITIVE_INFINITY,
-  roomsPerAddress: Number.POSITIVE_INFINITY,
-};
+export const ANY_ADDRESS = { connectionsPerAddress: NO_LIMIT, hellosPerAddress: NO_LIMIT, roomsPerAddress: NO_LIMIT };
 
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
 const botDelayIn = (flags: FlagValues): BotDelay => {

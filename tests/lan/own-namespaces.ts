@@ -1,7 +1,7 @@
 /** Networks of a test's own: Linux network namespaces joined by virtual cables, made with iproute2 and taken away again. */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Why they cannot be made here; null where they can. Continuous integration has to have them. */
+/** Why they cannot be made here; null where they can. */
 export const whyNoNamespaces = (): string | null => {
   if (process.platform !== 'linux') return 'network namespaces are of Linux';
   if (process.getuid?.() !== 0) return 'only root may make network namespaces';

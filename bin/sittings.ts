@@ -1,7 +1,6 @@
 /** The places a person can sit down at: a table of his own, a server of his own, somebody else's server. */
 import { silentLog } from '../server/log.ts';
 import type { Client, Reply, Tokens } from '../src/client/client.ts';
-import { dialWebSocket } from '../src/client/ws-transport.ts';
 import { codeIn, serverUrl } from './address.ts';
 import { announceServer } from './announcing.ts';
 import type { FlagValues } from './command.ts';
@@ -94,6 +93,7 @@ export const otherServer = async (
 ): Promise<Sitting> => {
   const url = serverUrl(host);
   const roomCode = code === undefined ? null : codeIn(code);
+  const { dialWebSocket } = await import('../src/client/ws-transport.ts');
   return {
     dial: dialWebSocket(url),
     tokens: await tokensFor(keeper, url, name),

@@ -59,6 +59,8 @@ export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {})
 /** A server that others can reach, and whose games outlive it. */
 export interface OpenServer {
   readonly server: Server;
+  /** The address it listens on; `0.0.0.0` and `::` are all of this machine. */
+  readonly host: string;
   readonly port: number;
   /** Resolves when the disk has failed and the server has to end. */
   readonly failed: Promise<Failure>;
@@ -81,7 +83,7 @@ export const openKeptServer = async (
   const { kept, failed } = await openKeptGames(flags, folder, log);
   const server = createServer({ ...setting, log, kept, meter });
   try {
-    return { server, failed, ...(await server.listen({ host, port })) };
+    return { server, failed, host, ...(await server.listen({ host, port })) };
   } catch (error) {
     await server.close();
     throw listenFailure(error, { host, port, portFlag: '--port', hostFlag: '--bind' });

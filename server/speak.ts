@@ -11,15 +11,18 @@ export interface Hall {
   floor(): Floor | null;
   send(personId: string, message: ServerMessage): void;
   hear(seat: Seat, phrase: Message): void;
+  /** What is kept for those who come later has changed. */
+  kept(): void;
 }
 
 /** @returns why it may not be said, or null; then it has been */
 export const speakIn =
-  ({ talk, state, floor, send, hear }: Hall) =>
+  ({ talk, state, floor, send, hear, kept }: Hall) =>
   (by: Speaking, channel: string, words: Words): Refusal | null => {
     const { settings, people, phase } = state();
     const said = talk.say(by, channel, words, floor() ?? openFloor(settings.seats));
     if (!said.ok) return said.error;
+    kept();
     for (const each of people) {
       if (isReader(said.value, each, settings.seats)) send(each.id, { type: 'chat.message', line: said.value.line });
     }

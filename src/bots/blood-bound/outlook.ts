@@ -11,6 +11,7 @@ import {
   rivalOf,
   type SeatView,
   type Side,
+  usedIn,
   type View,
   verdictOf,
 } from '../../games/blood-bound/public.ts';
@@ -27,6 +28,8 @@ export interface Outlook {
    * The clan this seat plays for: its own; as Inquisitor the one whose leader he believes he has cursed, or null before.
    */
   readonly clan: Clan | null;
+  /** True where my ability can do nothing any more (`abilityReuse=oncePerGame`). */
+  readonly isSpent: boolean;
   /** Passes since the last attack. */
   readonly passes: number;
   /** Who has taken a wound for me. */
@@ -128,6 +131,7 @@ export const outlookOf = (view: View, events: readonly SeenEvent[], likelihood?:
     rules,
     deduction,
     clan: card.side === 'order' ? cursedClan(view, deduction) : card.side,
+    isSpent: rules.abilityReuse === 'oncePerGame' && usedIn(events).has(me),
     passes: passesIn(events),
     helpers: helpersIn(events, me),
   };

@@ -4,6 +4,7 @@ export { type Deduction, deduce } from './deduction/deduce.ts';
 export type { Chance } from './deduction/draw.ts';
 export type { Likelihood } from './deduction/likelihood.ts';
 export { isFromDeal } from './deduction/memory.ts';
+export { usedIn } from './deduction/uses.ts';
 export { verdictOf } from './deduction/verdict.ts';
 export { ITEMS } from './items.ts';
 export { OPTION_FIELDS, PRESETS, RULEBOOK } from './options.ts';

@@ -1,6 +1,7 @@
 /** A whole position made up from what one seat sees and a deal that it thinks of; the real State is never at hand. */
 import type { RngState, Seat, SeenEvent } from '../../../kernel/types.ts';
 import { rulesOf } from '../deduction/facts.ts';
+import { usedIn } from '../deduction/uses.ts';
 import { isLowestOfClan } from '../queries/leaders.ts';
 import { curseCards, freshPlayer } from '../setup.ts';
 import type { Attack, Card, Clan, Colour, Curse, Options, Player, SeatView, State, View } from '../types.ts';
@@ -21,29 +22,11 @@ const coloursOf = (items: readonly string[], item: string): readonly Colour[] =>
 
 const countOf = (items: readonly string[], item: string): number => items.filter((name) => name === item).length;
 
-/** The events by which an ability is used, and who used it. */
-const USES: { readonly [type: string]: 'by' | 'seat' } = {
-  'quill.taken': 'seat',
-  'assassin.struck': 'by',
-  'cards.seen': 'by',
-  'alchemist.healed': 'by',
-  'alchemist.harmed': 'by',
-  'mentalist.struck': 'by',
-  'shield.given': 'by',
-  'berserker.struck': 'by',
-  'staff.given': 'by',
-  'fan.given': 'by',
-  'curses.given': 'by',
-};
-
 /** Questions of an ability in use of which no event tells yet. */
 const IN_USE = ['look', 'colour', 'curse'];
 
-const usedIn = (events: readonly SeenEvent[], asked: Asked): ReadonlySet<number> =>
-  new Set([
-    ...events.flatMap(({ type, shown }) => (USES[type] === undefined ? [] : [Number(shown?.[USES[type]])])),
-    ...(IN_USE.includes(asked.kind) ? [asked.seat] : []),
-  ]);
+const spentIn = (events: readonly SeenEvent[], asked: Asked): ReadonlySet<Seat> =>
+  new Set([...usedIn(events), ...(IN_USE.includes(asked.kind) ? [asked.seat] : [])]);
 
 const cursesOf = (seat: SeatView, at: Seat, trueCurse: Seat | null): readonly Curse[] =>
   Array.from({ length: countOf(seat.items, 'curse') }, (_, index) =>
@@ -127,7 +110,7 @@ const looksIn = (events: readonly SeenEvent[]): State['looks'] =>
  */
 export const positionFrom = (view: View, events: readonly SeenEvent[], asked: Asked, imagining: Imagining): State => {
   const options = rulesOf(view);
-  const used = usedIn(events, asked);
+  const used = spentIn(events, asked);
   const players = view.table.map((seat, at) => playerFrom(seat, at, imagining, used.has(at)));
   const state: State = {
     rng: imagining.rng,

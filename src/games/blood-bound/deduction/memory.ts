@@ -27,7 +27,14 @@ interface Tale {
   placed: readonly Placed[];
 }
 
-const freshTale = (): Tale => ({ explained: [], isClanMember: false, isInquisitor: false, hasStaff: false, shields: [], placed: [] });
+const freshTale = (): Tale => ({
+  explained: [],
+  isClanMember: false,
+  isInquisitor: false,
+  hasStaff: false,
+  shields: [],
+  placed: [],
+});
 
 const tokenIn = (value: Json | undefined): Token => value as Token;
 
@@ -52,7 +59,9 @@ const giveBack = (tale: Tale, shown: { readonly [key: string]: Json }): void => 
 
 /** Whether the house rules let anybody pass on this turn, whomever he could attack (BB-33). */
 const mayPassAnyhow = ({ passAllowed, passLimit }: Options, turn: number, passes: number): boolean =>
-  passAllowed !== 'false' && !(passAllowed === 'notFirstTurn' && turn <= 1) && (passLimit === null || passes < passLimit);
+  passAllowed !== 'false' &&
+  !(passAllowed === 'notFirstTurn' && turn <= 1) &&
+  (passLimit === null || passes < passLimit);
 
 /**
  * Who passes where passing is not allowed could attack nobody (BB-32). If somebody without a Shield sat there, that one had

@@ -36,11 +36,11 @@ socket.on('message', (data) => {
     if (!talked) request('chat.send', { channel: 'table', phrase: { key: 'phrase.clan', params: { clan: 'red' } } });
     talked = true;
   } else if (message.type === 'game.over') {
-    console.log(JSON.stringify({ outcome: message.outcome, choices }));
+    process.stdout.write(JSON.stringify({ outcome: message.outcome, choices }));
     socket.close();
   } else if (message.type === 'bye' || (message.type === 'error' && message.re <= 3)) {
     // Later refusals are of questions that somebody else's answer has closed.
-    console.error(`the server says ${message.code}`);
+    process.stderr.write(`the server says ${message.code}\n`);
     socket.close();
   }
 });

@@ -32,12 +32,10 @@ export const recordsIn = (flags: FlagValues): string | null => {
   }
 };
 
+/** More than there can be of anything, and a number: credits cannot be counted without end. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 /** A proxy has one address for everybody, and limits of its own. */
-const ANY_ADDRESS = {
-  connectionsPerAddress: Number.POSITIVE_INFINITY,
-  hellosPerAddress: Number.POSITIVE_INFINITY,
-  roomsPerAddress: Number.POSITIVE_INFINITY,
-};
+export const ANY_ADDRESS = { connectionsPerAddress: NO_LIMIT, hellosPerAddress: NO_LIMIT, roomsPerAddress: NO_LIMIT };
 
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
 const botDelayIn = (flags: FlagValues): BotDelay => {
@@ -61,6 +59,8 @@ export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {})
 /** A server that others can reach, and whose games outlive it. */
 export interface OpenServer {
   readonly server: Server;
+  /** The address it listens on; `0.0.0.0` and `::` are all of this machine. */
+  readonly host: string;
   readonly port: number;
   /** Resolves when the disk has failed and the server has to end. */
   readonly failed: Promise<Failure>;
@@ -83,7 +83,7 @@ export const openKeptServer = async (
   const { kept, failed } = await openKeptGames(flags, folder, log);
   const server = createServer({ ...setting, log, kept, meter });
   try {
-    return { server, failed, ...(await server.listen({ host, port })) };
+    return { server, failed, host, ...(await server.listen({ host, port })) };
   } catch (error) {
     await server.close();
     throw listenFailure(error, { host, port, portFlag: '--port', hostFlag: '--bind' });

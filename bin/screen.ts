@@ -35,6 +35,8 @@ export interface Showing {
   readonly sitting: Sitting | null;
   readonly preferences: Preferences;
   readonly keeper: Keeper;
+  /** Begin at home with the page for joining. */
+  readonly isJoining?: boolean;
   /** Show the rulebook alone, opened at these words. */
   readonly rules?: string;
   /** Show this replay alone. */
@@ -47,7 +49,7 @@ export interface Showing {
  * @throws Failure `terminal/…`
  */
 export const showScreen = async (
-  { sitting, preferences, keeper, rules, replay }: Showing,
+  { sitting, preferences, keeper, isJoining, rules, replay }: Showing,
   flags: FlagValues,
   io: Io,
 ): Promise<never> => {
@@ -79,6 +81,7 @@ export const showScreen = async (
       return filmFrom(async () => playRecord(record, 'the record'));
     },
     replay,
+    isJoining,
     doors: createDoors(visits, keeper, () => now, io.env),
     rules,
     onExit: () => leave(0),

@@ -1,8 +1,10 @@
 /** The places a person can sit down at: a table of his own, a server of his own, somebody else's server. */
 import { silentLog } from '../server/log.ts';
 import type { Client, Reply, Tokens } from '../src/client/client.ts';
-import { codeIn, ownAddresses, serverUrl, USUAL_PORT } from './address.ts';
+import { codeIn, serverUrl } from './address.ts';
+import { announceServer } from './announcing.ts';
 import type { FlagValues } from './command.ts';
+import { invitationTo } from './invitation.ts';
 import { openKeptServer, openServer } from './open-server.ts';
 import type { Keeper } from './preferences.ts';
 import { openRoom, startWithBots } from './rooms.ts';
@@ -46,15 +48,6 @@ export const ownTable = (name: string, table: TableFlags, flags: FlagValues, see
   };
 };
 
-/** The lines that tell friends how to come; the usual port need not be typed. */
-const invitationTo = (port: number): readonly string[] => {
-  const ending = port === USUAL_PORT ? '' : `:${port}`;
-  const addresses = ownAddresses();
-  return (addresses.length > 0 ? addresses : ['127.0.0.1']).map(
-    (address) => `npx blood-bound join ${address}${ending}`,
-  );
-};
-
 export interface OwnServer {
   readonly name: string;
   readonly table: TableFlags;
@@ -65,18 +58,19 @@ export interface OwnServer {
 
 /** A server of one's own that friends can reach, and its first table. @throws Failure `server/listen`, `store/…` or `flag/…` */
 export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
-  const { server, port, failed } = await openKeptServer(flags, folder, silentLog);
+  const { server, host, port, failed } = await openKeptServer(flags, folder, silentLog);
+  const announcement = await announceServer(flags, { name, host, port, players: server.people });
   return {
     dial: server.dial,
     tokens: await tokensFor(keeper, `host of ${folder}`, name),
     name,
     // After a restart the host is at his table already.
     enter: (client: Client) => unlessInRoom(client, () => openRoom(client, table, false)),
-    invitation: invitationTo(port),
+    invitation: invitationTo(host, port),
     isOwnTable: false,
     endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),
-    close: () => server.close('server/ended'),
+    close: async () => void (await Promise.all([announcement.close(), server.close('server/ended')])),
     failed,
   };
 };
@@ -90,7 +84,7 @@ export interface Destination {
   readonly password?: string | undefined;
 }
 
-/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/wrong` */
+/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/…` */
 export const otherServer = async (
   name: string,
   { host, code, as, password }: Destination,

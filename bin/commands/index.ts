@@ -80,15 +80,22 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'host',
     about: 'Start a server on this machine and sit down at its first table',
-    flags: [...SERVER_FLAGS, ...TABLE_FLAGS, PASSWORD_FLAG, ...SCREEN_FLAGS],
+    flags: [
+      ...SERVER_FLAGS,
+      { usage: '--no-announce', about: 'Do not tell the local network about it' },
+      ...TABLE_FLAGS,
+      PASSWORD_FLAG,
+      ...SCREEN_FLAGS,
+    ],
     examples: ['host', 'host --port 9000 --players 10'],
     run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
   },
   {
-    usage: 'join <host> [code]',
-    about: 'Join a server, or one of its rooms directly',
+    usage: 'join [host] [code]',
+    about:
+      'Join a server by address or join code, or one of its rooms directly; alone, it shows the servers of this network',
     flags: [PASSWORD_FLAG, ...SCREEN_FLAGS],
-    examples: ['join 192.168.1.20', 'join example.org:7707 KRAVE7'],
+    examples: ['join', 'join 192.168.1.20', 'join VWBQ4', 'join wss://example.org KRAVE7'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'player', flags, io),
   },
   {

@@ -17,6 +17,7 @@ export const errors = {
   'error.limit/sessions': 'The server has no place for another person.',
   'error.limit/rooms': 'The server has no place for another room.',
   'error.limit/rooms-address': 'Too many rooms have been opened from your address.',
+  'error.limit/changes': 'You have changed this answer too often; the last one counts.',
   'error.limit/people': 'The room has no place for another person.',
   'error.server/closing': 'The server is about to close.',
   'error.server/failed': 'Something broke in the server.',
@@ -55,6 +56,7 @@ export const errors = {
   'notice.match/broken': 'The game has broken down because of an error in its rules. The server keeps its record.',
   'notice.match/lost':
     'The server was restarted and cannot go on with this game: its journal is damaged, or the rules have changed since.',
+  'notice.match/goes-on': 'The server was started again: the game goes on where it was.',
   'notice.match/too-long': 'This game has gone on for longer than a game may: it has ended without a winner.',
   'notice.room/away': 'You were away too long and have lost your place in the room.',
   'notice.room/closed': 'The room has been closed.',

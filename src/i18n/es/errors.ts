@@ -18,6 +18,7 @@ export const errors = {
   'error.limit/sessions': 'En el servidor no cabe nadie más.',
   'error.limit/rooms': 'En el servidor no cabe otra sala.',
   'error.limit/rooms-address': 'Se han abierto demasiadas salas desde tu dirección.',
+  'error.limit/changes': 'Has cambiado esta respuesta demasiadas veces; vale la última.',
   'error.limit/people': 'En la sala no cabe nadie más.',
   'error.server/closing': 'El servidor está a punto de cerrar.',
   'error.server/failed': 'Algo se ha roto en el servidor.',
@@ -54,6 +55,7 @@ export const errors = {
   'error.other': 'Rechazado: {code}',
 
   'notice.match/broken': 'La partida se ha averiado por un error en sus reglas. El servidor guarda su registro.',
+  'notice.match/goes-on': 'El servidor se ha vuelto a iniciar: la partida sigue donde estaba.',
   'notice.match/too-long': 'Esta partida ha durado más de lo que puede durar: ha terminado sin ganador.',
   'notice.match/lost':
     'El servidor se ha reiniciado y no puede seguir con esta partida: su registro está dañado o las reglas han cambiado.',

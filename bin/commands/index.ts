@@ -60,9 +60,15 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     usage: 'host',
-    about: 'Start a server on this machine and sit down at its first table',
-    flags: [...SERVER_FLAGS, ...TABLE_FLAGS, PASSWORD_FLAG, ...SCREEN_FLAGS],
-    examples: ['host', 'host --port 9000 --players 10'],
+    about: 'Start a server on this machine and sit down at its first table, or at the game that waits from last time',
+    flags: [
+      ...SERVER_FLAGS,
+      ...TABLE_FLAGS,
+      PASSWORD_FLAG,
+      { usage: '--fresh', about: 'Give up your game that waits from last time, and open a new table' },
+      ...SCREEN_FLAGS,
+    ],
+    examples: ['host', 'host --port 9000 --players 10', 'host --fresh'],
     run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
   },
   {

@@ -59,6 +59,8 @@ export const createClient = (setting: ClientSetting): Client => {
   let parse: typeof parseServerMessage | null = null;
   let unparsed: readonly string[] = [];
   let helloId = 0;
+  let isSyncing = false;
+  let knowsChanges = true;
   let settle: ((reply: Reply) => void) | null = null;
 
   const connected = (reply: Reply): void => {
@@ -84,6 +86,7 @@ export const createClient = (setting: ClientSetting): Client => {
       name,
       locale,
       run,
+      ...(knowsChanges ? { views: 'changes' } : {}),
       ...resume,
     };
     connection.send(JSON.stringify(message));
@@ -112,7 +115,19 @@ export const createClient = (setting: ClientSetting): Client => {
     if (code === 'session/unknown') {
       tokens.set(null);
       hello();
+    } else if (code === 'message/invalid' && knowsChanges) {
+      // A server of before there were changes: it sends whole Views.
+      knowsChanges = false;
+      hello();
     } else stop(params === undefined ? { code } : { code, params });
+  };
+  /** Asks for the whole game where an update has been missed, once until that is answered. */
+  const complete = (): void => {
+    if (!store.get().game?.isIncomplete || isSyncing) return;
+    isSyncing = true;
+    void request('game.sync', {}).then(() => {
+      isSyncing = false;
+    });
   };
   const take = (message: ServerMessage): void => {
     store.tell(message);
@@ -122,7 +137,7 @@ export const createClient = (setting: ClientSetting): Client => {
     else if (message.type === 'error' && message.re !== undefined) {
       const { code, params } = message;
       pending.answer(message.re, { ok: false, error: params === undefined ? { code } : { code, params } });
-    } else if (message.type === 'game.update' && store.get().game?.isIncomplete) void request('game.sync', {});
+    } else if (message.type === 'game.update' || message.type === 'game.patch') complete();
   };
   const read = (text: string): void => {
     if (parse === null) unparsed = [...unparsed, text];

@@ -3,7 +3,7 @@ export { CHARACTER_TABLES, type Character, characterAt, rivalOf } from './charac
 export { type Deduction, deduce } from './deduction/deduce.ts';
 export { verdictOf } from './deduction/verdict.ts';
 export { ITEMS } from './items.ts';
-export { OPTION_FIELDS, PRESETS, RULEBOOK } from './options.ts';
+export { heirOf, OPTION_FIELDS, PRESETS, RULEBOOK } from './options.ts';
 export type {
   Affiliation,
   AttackView,

@@ -167,6 +167,10 @@ describe('answering', () => {
     const inside = press(TURN, ['1']);
     expect(inside.state.group).not.toBeNull();
     expect(press(TURN, ['escape'], inside.state).state.group).toBeNull();
+    const halfTyped = press(TURN, ['2', '1']).state;
+    expect(halfTyped.typed).toBe('1');
+    const given = press(TURN, ['escape'], halfTyped).state;
+    expect([given.typed, given.group]).toEqual(['', 'group:choose.group.pass']);
   });
 });
 
@@ -207,6 +211,7 @@ describe('keys of the wrong moment', () => {
     expect(menuFor(onSix, fewer, LATER).cursor).toBeNull();
     const onNone = press(HELPER, ['up']).state;
     expect(menuFor(onNone, fewer, LATER)).toBe(onNone);
+    expect(menuFor({ ...onSix, confirming: ['accept:6'] }, fewer, LATER).confirming).toBeNull();
   });
 });
 

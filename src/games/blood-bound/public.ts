@@ -7,7 +7,7 @@ export { isFromDeal } from './deduction/memory.ts';
 export { usedIn } from './deduction/uses.ts';
 export { verdictOf } from './deduction/verdict.ts';
 export { ITEMS } from './items.ts';
-export { OPTION_FIELDS, PRESETS, RULEBOOK } from './options.ts';
+export { heirOf, OPTION_FIELDS, PRESETS, RULEBOOK } from './options.ts';
 export type {
   Affiliation,
   AttackView,

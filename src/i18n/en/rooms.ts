@@ -78,7 +78,7 @@ export const rooms = {
   },
 
   'result.unfinished': 'The owner has ended the game. Nobody wins.',
-  'result.next.wait': 'Not ready yet: {names}. x plays without them.',
+  'result.next.wait': 'Not ready yet: {names}. x goes on without them.',
   'result.next.fill': { other: '{n} seats are free: x fills them with bots.', one: 'One seat is free: x fills it.' },
   'result.next.start': 'Everybody is ready: a plays again.',
   'result.next.guest': 'Another game? r says that you are ready.',

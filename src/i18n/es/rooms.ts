@@ -79,7 +79,7 @@ export const rooms = {
   },
 
   'result.unfinished': 'Quien organiza ha acabado la partida. Nadie gana.',
-  'result.next.wait': 'Aún no están a punto: {names}. x juega sin ellos.',
+  'result.next.wait': 'Aún no están a punto: {names}. x sigue sin ellos.',
   'result.next.fill': {
     other: 'Hay {n} asientos libres: x los llena con bots.',
     one: 'Hay un asiento libre: x lo llena con un bot.',

@@ -86,7 +86,7 @@ export const rooms = {
   },
 
   'result.unfinished': 'Хозяин комнаты прекратил игру. Никто не побеждает.',
-  'result.next.wait': 'Ещё думают: {names}. x — играть без них.',
+  'result.next.wait': 'Ещё думают: {names}. x — продолжить без них.',
   'result.next.fill': {
     other: 'Свободно {n} места: x посадит туда ботов.',
     one: 'Свободно {n} место: x посадит туда бота.',

@@ -11,6 +11,7 @@ export interface Usage {
 }
 export interface Measured {
   readonly name: string;
+  readonly pid?: number | undefined;
   readonly url: string;
   readonly usage: () => Promise<Usage>;
   /** The usage after a garbage collection. */
@@ -24,7 +25,7 @@ export interface Measured {
 const flagsFor = (): string[] => {
   const folder = process.env.LOAD_PROFILE;
   const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
-  return ['--expose-gc', ...profile];
+  return ['--expose-gc', ...(process.env.LOAD_FLAGS?.split(' ') ?? []), ...profile];
 };
 
 /**
@@ -49,6 +50,7 @@ export const startMeasured = async (name: string, file: string, args: readonly s
   const { port } = await answer<{ readonly port: number }>();
   return {
     name,
+    pid: child.pid,
     url: `ws://127.0.0.1:${port}`,
     usage: () => ask('usage'),
     collected: () => ask('collect'),

@@ -56,6 +56,8 @@ export const NO_CHRONICLE: Chronicle = {
   close: () => Promise.resolve(),
 };
 
+const MOST_LATER = 100;
+
 type Change = (done: (error: Error | null) => void) => void;
 type Told<E> = E extends Entry ? Omit<E, 'at' | 'answered'> : never;
 
@@ -74,12 +76,18 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
   const book = (code: string, earlier: EarlierBook = { hasGame: false, answered: new Map() }): Book => {
     const stream = `${ROOM_STREAM}${code}`;
     let { hasGame, answered } = earlier;
+    /** Requests that are not in `answered` yet: that is only asked for when everything is written anew. */
+    let later: Answered[] = [];
     let written: RoomState | null = null;
     const line = (told: Told<Entry>, all: readonly Answered[]): string =>
       JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
     const put = (told: Told<Entry>, isWhole: boolean): void => {
       const now = asked === null ? [] : [asked];
-      answered = withAnswered(answered, now);
+      later.push(...now);
+      if (isWhole || later.length >= MOST_LATER) {
+        answered = withAnswered(answered, later);
+        later = [];
+      }
       if (isWhole) write((done) => journal.replace(stream, [line(told, [...answered.values()])], done));
       else write((done) => journal.append(stream, line(told, now), done));
     };

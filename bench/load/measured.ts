@@ -11,7 +11,6 @@ export interface Usage {
 }
 export interface Measured {
   readonly name: string;
-  readonly pid?: number | undefined;
   readonly url: string;
   readonly usage: () => Promise<Usage>;
   /** The usage after a garbage collection. */
@@ -21,7 +20,7 @@ export interface Measured {
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** With `LOAD_PROFILE` naming a folder, every measured process writes its CPU profile there. */
+/** `LOAD_FLAGS` are for Node itself; with `LOAD_PROFILE` naming a folder every measured process writes its CPU profile there. */
 const flagsFor = (): string[] => {
   const folder = process.env.LOAD_PROFILE;
   const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
@@ -50,7 +49,6 @@ export const startMeasured = async (name: string, file: string, args: readonly s
   const { port } = await answer<{ readonly port: number }>();
   return {
     name,
-    pid: child.pid,
     url: `ws://127.0.0.1:${port}`,
     usage: () => ask('usage'),
     collected: () => ask('collect'),

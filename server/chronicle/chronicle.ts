@@ -1,5 +1,6 @@
 /** The chronicle: rooms and people write down here what must outlive the process, and nobody is told of it before it is safe. */
 import type { Input } from '../../src/kernel/replay.ts';
+import { isSame } from '../../src/protocol/changes.ts';
 import type { RoomState } from '../../src/protocol/server-messages.ts';
 import type { Clock } from '../clock.ts';
 import type { Keeping } from '../room-keeping.ts';
@@ -12,7 +13,7 @@ import { createGate, OPEN_GATE } from './gate.ts';
 
 /** What one room writes down. */
 export interface Book {
-  /** The room as it is from now on; the same value again is not written twice. */
+  /** The room as it is from now on; what a restart would find the same is not written twice. */
   room(room: RoomState, keeping: Keeping): void;
   /** A game begins in this room; an earlier one is forgotten. */
   deal(room: RoomState, keeping: Keeping, dealt: Dealt): void;
@@ -58,6 +59,12 @@ export const NO_CHRONICLE: Chronicle = {
 
 const MOST_LATER = 100;
 
+/** A restart finds nobody connected, so whether somebody is connected now makes no difference to it. */
+const asFound = (room: RoomState): RoomState => ({
+  ...room,
+  people: room.people.map((person) => (person.presence === 'here' ? { ...person, presence: 'away' } : person)),
+});
+
 type Change = (done: (error: Error | null) => void) => void;
 type Told<E> = E extends Entry ? Omit<E, 'at' | 'answered'> : never;
 
@@ -79,6 +86,7 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     /** Requests that are not in `answered` yet: that is only asked for when everything is written anew. */
     let later: Answered[] = [];
     let written: RoomState | null = null;
+    let writtenKeeping: Keeping | null = null;
     const line = (told: Told<Entry>, all: readonly Answered[]): string =>
       JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
     const put = (told: Told<Entry>, isWhole: boolean): void => {
@@ -94,11 +102,16 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     return {
       room: (room, keeping) => {
         if (room === written) return;
+        const isKnown = written !== null && keeping === writtenKeeping && isSame(asFound(written), asFound(room));
+        // What a request led to is written with its number, even if it came to nothing.
+        if (isKnown && asked === null) return;
         written = room;
+        writtenKeeping = keeping;
         put({ is: 'room', room, keeping }, !hasGame);
       },
       deal: (room, keeping, dealt) => {
         written = room;
+        writtenKeeping = keeping;
         hasGame = true;
         put({ is: 'deal', room, keeping, dealt }, true);
       },

@@ -8,11 +8,13 @@ import type { Log } from '../server/log.ts';
 import { type Meter, NO_METER } from '../server/operations/meter.ts';
 import { botOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
+import { accident } from './accident.ts';
 import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
 import { openKeptGames } from './data-folder.ts';
-import { Failure } from './failure.ts';
+import type { Failure } from './failure.ts';
 import { integerIn, isSet, textIn } from './flags.ts';
+import { listenFailure } from './listen-failure.ts';
 
 const HIGHEST_PORT = 65_535;
 const LONGEST_PAUSE_MS = 60_000;
@@ -27,16 +29,14 @@ export const recordsIn = (flags: FlagValues): string | null => {
     return folder;
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new Failure('records/unwritable', `cannot save records in "${folder}": ${code}; name another folder`);
+    throw accident('records/unwritable', { folder, reason: code });
   }
 };
 
+/** More than there can be of anything, and a number: credits cannot be counted without end. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 /** A proxy has one address for everybody, and limits of its own. */
-const ANY_ADDRESS = {
-  connectionsPerAddress: Number.POSITIVE_INFINITY,
-  hellosPerAddress: Number.POSITIVE_INFINITY,
-  roomsPerAddress: Number.POSITIVE_INFINITY,
-};
+export const ANY_ADDRESS = { connectionsPerAddress: NO_LIMIT, hellosPerAddress: NO_LIMIT, roomsPerAddress: NO_LIMIT };
 
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
 const botDelayIn = (flags: FlagValues): BotDelay => {
@@ -57,15 +57,11 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
 export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {}): Server =>
   createServer({ ...settingIn(flags), ...more });
 
-const REASONS: { readonly [code: string]: (at: string) => string } = {
-  EADDRINUSE: (at) => `${at} is taken; choose another with --port, or 0 for any`,
-  EACCES: (at) => `this account may not listen on ${at}; choose a port above 1023`,
-  EADDRNOTAVAIL: (at) => `${at} is no address of this machine; leave --bind out to listen on all`,
-};
-
 /** A server that others can reach, and whose games outlive it. */
 export interface OpenServer {
   readonly server: Server;
+  /** The address it listens on; `0.0.0.0` and `::` are all of this machine. */
+  readonly host: string;
   readonly port: number;
   /** Resolves when the disk has failed and the server has to end. */
   readonly failed: Promise<Failure>;
@@ -92,7 +88,7 @@ const createOrGiveBack = async (kept: Kept, create: () => Server): Promise<Serve
  * Takes the data folder, takes up again what is in it, and listens where the flags say. Every flag is read first, so that a mistake
  * leaves nothing open.
  * @param takeUp decides which rooms of the folder are taken up, by default all; what it throws changes nothing in the folder
- * @throws Failure `server/listen`, `store/…` or `flag/…`, in one line that says what to do
+ * @throws Failure `server/…`, `store/…` or `flag/…`, in one line that says what to do
  */
 export const openKeptServer = async (
   flags: FlagValues,
@@ -107,12 +103,9 @@ export const openKeptServer = async (
     createServer({ ...setting, log, kept, meter, takeUp: takeUp(kept) }),
   );
   try {
-    return { server, failed, ...(await server.listen({ host, port })) };
+    return { server, failed, host, ...(await server.listen({ host, port })) };
   } catch (error) {
     await server.close();
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    const at = `${host}:${port}`;
-    const message = REASONS[code]?.(at) ?? `cannot listen on ${at}: ${code}`;
-    throw new Failure('server/listen', message, 1, { at, reason: code });
+    throw listenFailure(error, { host, port, portFlag: '--port', hostFlag: '--bind' });
   }
 };

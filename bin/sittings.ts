@@ -1,10 +1,11 @@
 /** The places a person can sit down at: a table of his own, a server of his own, somebody else's server. */
 import { silentLog } from '../server/log.ts';
 import type { Client, Reply, Tokens } from '../src/client/client.ts';
-import { dialWebSocket } from '../src/client/ws-transport.ts';
-import { codeIn, ownAddresses, serverUrl, USUAL_PORT } from './address.ts';
+import { codeIn, serverUrl } from './address.ts';
+import { announceServer } from './announcing.ts';
 import type { FlagValues } from './command.ts';
 import { roomsToTakeUp } from './host-table.ts';
+import { invitationTo } from './invitation.ts';
 import { openKeptServer, openServer } from './open-server.ts';
 import type { Keeper } from './preferences.ts';
 import { openRoom, startWithBots } from './rooms.ts';
@@ -48,15 +49,6 @@ export const ownTable = (name: string, table: TableFlags, flags: FlagValues, see
   };
 };
 
-/** The lines that tell friends how to come; the usual port need not be typed. */
-const invitationTo = (port: number): readonly string[] => {
-  const ending = port === USUAL_PORT ? '' : `:${port}`;
-  const addresses = ownAddresses();
-  return (addresses.length > 0 ? addresses : ['127.0.0.1']).map(
-    (address) => `npx blood-bound join ${address}${ending}`,
-  );
-};
-
 export interface OwnServer {
   readonly name: string;
   readonly table: TableFlags;
@@ -71,10 +63,11 @@ export interface OwnServer {
  */
 export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
   const tokens = await tokensFor(keeper, `host of ${folder}`, name);
-  const { server, port, failed } = await openKeptServer(flags, folder, {
+  const { server, host, port, failed } = await openKeptServer(flags, folder, {
     log: silentLog,
     takeUp: (kept) => roomsToTakeUp(kept, tokens.get(), flags, table),
   });
+  const announcement = await announceServer(flags, { name, host, port, players: server.people });
   const open = async (client: Client): Promise<Reply> => {
     const opened = await openRoom(client, table, false);
     if (!opened.ok || flags.bots === undefined) return opened;
@@ -87,11 +80,14 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     name,
     // If his game goes on, the host is at its table already.
     enter: (client: Client) => unlessInRoom(client, () => open(client)),
-    invitation: invitationTo(port),
+    invitation: invitationTo(host, port),
     isOwnTable: false,
     endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),
-    close: () => server.close('server/ended'),
+    close: async () => {
+      const [isKept] = await Promise.all([server.close('server/ended'), announcement.close()]);
+      return isKept;
+    },
     failed,
   };
 };
@@ -105,7 +101,7 @@ export interface Destination {
   readonly password?: string | undefined;
 }
 
-/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/wrong` */
+/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/…` */
 export const otherServer = async (
   name: string,
   { host, code, as, password }: Destination,
@@ -114,8 +110,10 @@ export const otherServer = async (
 ): Promise<Sitting> => {
   const url = serverUrl(host);
   const roomCode = code === undefined ? null : codeIn(code);
+  const { dialWebSocket } = await import('../src/client/ws-transport.ts');
   return {
     dial: dialWebSocket(url),
+    address: new URL(url).host,
     tokens: await tokensFor(keeper, url, name),
     name,
     enter: async (client: Client) => {

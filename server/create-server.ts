@@ -28,7 +28,6 @@ import { createRouter } from './router.ts';
 import { createSessions } from './session.ts';
 import { dialInProcess } from './transport/in-process.ts';
 import type { WebSocketHost } from './transport/websocket.ts';
-import { listenWebSocket } from './transport/websocket.ts';
 
 /** How exactly a restart knows when the server before it ended: no player loses time by it, he may gain so much. */
 const PULSE_MS = 1_000;
@@ -145,6 +144,8 @@ export const createServer = (setting: ServerSetting): Server => {
   return {
     dial: dialInProcess(accept, limits.frameBytes),
     listen: async ({ host, port }) => {
+      // A table of one's own, within the process, needs no sockets.
+      const { listenWebSocket } = await import('./transport/websocket.ts');
       const listening = await listenWebSocket({ host, port, limits, clock: wireClock, log }, accept);
       hosts.push(listening);
       log.info({ host, port: listening.port }, 'listening');

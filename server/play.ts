@@ -175,7 +175,8 @@ export const createPlay = (setting: PlaySetting): Play => {
       used();
       return;
     }
-    for (const { outbox } of followers.values()) outbox.send(endMessage(outcome));
+    const text = JSON.stringify(endMessage(outcome));
+    for (const { outbox } of followers.values()) outbox.sendText(text);
     over(match.record());
   };
   /** The one way into the game. What it takes is written down, and nobody is told before that is safe. */

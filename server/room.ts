@@ -94,7 +94,12 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     const isCalledOff = start !== null && !isStillStarting(state, start.started);
     if (isCalledOff) starting.cancel();
     book.room(state, keeping);
-    for (const { outbox } of sessions.values()) outbox?.newest('room', frame);
+    let told: string | null = null;
+    // Made once for all who are told now; a slow reader gets what the room is when he reads again.
+    const current = (): string => told ?? frame();
+    told = frame();
+    for (const { outbox } of sessions.values()) outbox?.newest('room', current);
+    told = null;
     if (isCalledOff) announce('room/start-stopped');
     const owner = personIn(state, state.owner);
     if (owner === undefined || owner.id === toldOwner) return;

@@ -28,6 +28,7 @@ export const CLIENT_EXAMPLES: { readonly [T in ClientType]: Explained<ClientMess
       name: 'what to call the player; cleaned, at most 20 columns are kept',
       locale: 'language tag, such as `en`',
       run: 'any text that is new for every start of the program; while it stays the same, repeated request numbers are recognised across connections',
+      views: 'whole (default): every update holds the whole View. changes: an update may be a `game.patch` instead',
       resume: 'the secret token of an earlier `welcome`: gives the same identity, room and seat',
     },
     example: {

@@ -24,6 +24,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     name: text(200),
     locale: text(35),
     run: z.exactOptional(text(64)),
+    views: z.exactOptional(z.enum(['whole', 'changes'])),
     resume: z.exactOptional(z.strictObject({ token: text(100) })),
   }),
   request('room.list', {}),

@@ -136,6 +136,32 @@ export const SERVER_EXAMPLES: { readonly [T in ServerType]: Explained<ServerMess
       channels: [{ id: 'table', write: true }],
     },
   },
+  'game.patch': {
+    says: 'The same as what has changed since the update before; only for those who asked for `changes` in their `hello`.',
+    fields: {
+      seq: 'one more than in the update before; if it is not, ask for everything with `game.sync`',
+      since: 'as in `game.update`',
+      deadline: 'as in `game.update`',
+      events: 'as in `game.update`',
+      changes:
+        'to be carried out in order on the view so far: the value at the place `at`, from the outside in, is `to` from now on; without `to` the field is gone. A place just behind the end of a list is a new entry',
+      decisions: 'all open questions to him; missing if they are the same as before',
+      held: 'his answers to open questions; missing if they are the same as before',
+      channels: 'his channels; missing if they are the same as before',
+    },
+    example: {
+      type: 'game.patch',
+      seq: 8,
+      since: 13,
+      deadline: null,
+      events: [{ type: 'help.asked', shown: { seat: 2 } }],
+      changes: [
+        { at: ['waiting', 0, 'seat'], to: 4 },
+        { at: ['attack', 'offers'], to: [] },
+      ],
+      decisions: [],
+    },
+  },
   'game.over': {
     says: 'The game has ended; nothing is secret any more.',
     fields: {

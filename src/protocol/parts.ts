@@ -1,6 +1,7 @@
 /** Schemas of what messages are made of: the engine's vocabulary, rooms and people. */
 import * as z from 'zod/mini';
 import type { Json, OptionField, ViewCore } from '../kernel/types.ts';
+import type { Edit } from './changes.ts';
 
 export const list = <T extends z.core.$ZodType>(of: T) => z.readonly(z.array(of));
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -51,6 +52,12 @@ export const view = z.looseObject({
   resolving: list(message),
   outcome: z.nullable(outcome),
 }) as unknown as z.ZodMiniType<ViewCore>;
+
+/** One change of a View: the value at a place, from the outside in, is `to` from now on; without `to` it is gone. */
+export const edit = z.strictObject({
+  at: list(z.union([z.string(), count()])),
+  to: z.exactOptional(z.unknown()),
+}) as unknown as z.ZodMiniType<Edit>;
 
 export const optionValue = z.union([z.boolean(), z.string(), z.number(), z.null(), z.record(z.string(), z.number())]);
 export const optionValues = z.record(z.string(), optionValue);

@@ -82,6 +82,8 @@ export interface AppProps extends ProgramSetting {
   readonly visit: Visit | null;
   /** The ways out of the home screen; null where there is no home, and leaving the visit ends the program. */
   readonly doors: Doors | null;
+  /** The home screen begins with its page for joining. */
+  readonly isJoining?: boolean | undefined;
   /** Shows the rulebook and nothing else, opened at these words. */
   readonly rules?: string | undefined;
   /** Shows this replay and nothing else. */
@@ -90,9 +92,10 @@ export interface AppProps extends ProgramSetting {
   readonly onExit: () => void;
 }
 
-const Places = ({ visit: first, doors, rules, replay, onExit }: AppProps): ReactElement | null => {
+const Places = ({ visit: first, doors, isJoining = false, rules, replay, onExit }: AppProps): ReactElement | null => {
   const { language } = useProgram();
   const [visit, setVisit] = useState(first);
+  const [hasLeft, setHasLeft] = useState(false);
   const leave = useCallback((): void => {
     if (doors === null) {
       onExit();
@@ -100,6 +103,7 @@ const Places = ({ visit: first, doors, rules, replay, onExit }: AppProps): React
     }
     visit?.close();
     setVisit(null);
+    setHasLeft(true);
   }, [visit, doors, onExit]);
   if (rules !== undefined) return <RulebookScreen reading={readingOutside(language)} words={rules} onClose={onExit} />;
   if (replay !== undefined) return <ReplayScreen {...replay} onClose={onExit} />;
@@ -110,7 +114,9 @@ const Places = ({ visit: first, doors, rules, replay, onExit }: AppProps): React
       </SessionProvider>
     );
   }
-  return doors === null ? null : <HomeScreen doors={doors} onVisit={setVisit} onExit={onExit} />;
+  return doors === null ? null : (
+    <HomeScreen doors={doors} isJoining={isJoining && !hasLeft} onVisit={setVisit} onExit={onExit} />
+  );
 };
 
 /** What `mount` draws. */

@@ -48,6 +48,7 @@ export const RULES: readonly Rule[] = [
     'src/kernel/rng.ts',
     'src/bots/',
   ]),
+  { of: 'src/lan/', imports: ['type src/kernel/types.ts'], packages: ['multicast-dns'], builtins: 'any', banned: [] },
   portable('src/i18n/', []),
   portable('src/protocol/', [KERNEL_TYPES], ['zod']),
   portable('src/client/', ['src/protocol/', KERNEL_TYPES]),

@@ -6,7 +6,7 @@ export const errors = {
   'error.frame/binary': 'The server did not understand this program.',
   'error.frame/not-json': 'The server did not understand this program.',
   'error.message/invalid': 'The server did not understand this program.',
-  'error.protocol/unsupported': 'This program and the server are of different versions.',
+  'error.protocol/unsupported': 'This program and the server are of different versions: update the older one.',
   'error.request/stale': 'The server has forgotten this request. Try again.',
   'error.session/none': 'The server does not know you yet.',
   'error.session/already': 'You are already known to the server.',
@@ -63,7 +63,7 @@ export const errors = {
   'notice.other': 'The server says: {code}',
 
   'bye.server/closing': 'The server is restarting. Try again soon.',
-  'bye.protocol/unsupported': 'This program and the server are of different versions.',
+  'bye.protocol/unsupported': 'This program and the server are of different versions: update the older one.',
   'bye.session/replaced': 'You have come in from somewhere else; this window is out.',
   'bye.limit/messages': 'The server has closed the door: far too many messages.',
   'bye.limit/connections': 'The server has no place for another connection, or has too many from your address.',

@@ -7,7 +7,7 @@ export const errors = {
   'error.frame/binary': 'El servidor no entiende este programa.',
   'error.frame/not-json': 'El servidor no entiende este programa.',
   'error.message/invalid': 'El servidor no entiende este programa.',
-  'error.protocol/unsupported': 'Este programa y el servidor son de versiones distintas.',
+  'error.protocol/unsupported': 'Este programa y el servidor son de versiones distintas: actualiza el más antiguo.',
   'error.request/stale': 'El servidor ha olvidado esta petición. Inténtalo de nuevo.',
   'error.session/none': 'El servidor aún no te conoce.',
   'error.session/already': 'El servidor ya te conoce.',
@@ -64,7 +64,7 @@ export const errors = {
   'notice.other': 'El servidor dice: {code}',
 
   'bye.server/closing': 'El servidor se está reiniciando. Vuelve a intentarlo enseguida.',
-  'bye.protocol/unsupported': 'Este programa y el servidor son de versiones distintas.',
+  'bye.protocol/unsupported': 'Este programa y el servidor son de versiones distintas: actualiza el más antiguo.',
   'bye.session/replaced': 'Has entrado desde otro sitio; esta ventana queda fuera.',
   'bye.limit/connections': 'En el servidor no cabe otra conexión, o hay demasiadas desde tu dirección.',
   'bye.limit/messages': 'El servidor ha cortado: demasiados mensajes.',

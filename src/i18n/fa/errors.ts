@@ -7,7 +7,7 @@ export const errors = {
   'error.frame/binary': 'سرور این برنامه را نمی‌فهمد.',
   'error.frame/not-json': 'سرور این برنامه را نمی‌فهمد.',
   'error.message/invalid': 'سرور این برنامه را نمی‌فهمد.',
-  'error.protocol/unsupported': 'نسخهٔ این برنامه با نسخهٔ سرور یکی نیست.',
+  'error.protocol/unsupported': 'نسخهٔ این برنامه با نسخهٔ سرور یکی نیست: هر کدام قدیمی‌تر است به‌روز شود.',
   'error.request/stale': 'سرور این درخواست را فراموش کرده است. دوباره تلاش کنید.',
   'error.session/none': 'سرور هنوز شما را نمی‌شناسد.',
   'error.session/already': 'سرور از پیش شما را می‌شناسد.',
@@ -64,7 +64,7 @@ export const errors = {
   'notice.other': 'سرور می‌گوید: {code}',
 
   'bye.server/closing': 'سرور دوباره راه‌اندازی می‌شود. کمی بعد تلاش کنید.',
-  'bye.protocol/unsupported': 'نسخهٔ این برنامه با نسخهٔ سرور یکی نیست.',
+  'bye.protocol/unsupported': 'نسخهٔ این برنامه با نسخهٔ سرور یکی نیست: هر کدام قدیمی‌تر است به‌روز شود.',
   'bye.session/replaced': 'شما از جای دیگری وارد شده‌اید؛ این پنجره کنار گذاشته شد.',
   'bye.limit/connections': 'سرور برای ارتباط دیگری جا ندارد، یا از نشانی شما ارتباط‌های زیادی باز است.',
   'bye.limit/messages': 'سرور ارتباط را بست: پیام‌ها بسیار زیاد بود.',

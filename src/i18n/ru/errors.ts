@@ -7,7 +7,7 @@ export const errors = {
   'error.frame/binary': 'Сервер не понимает эту программу.',
   'error.frame/not-json': 'Сервер не понимает эту программу.',
   'error.message/invalid': 'Сервер не понимает эту программу.',
-  'error.protocol/unsupported': 'У программы и сервера разные версии.',
+  'error.protocol/unsupported': 'У программы и сервера разные версии: обнови то, что старше.',
   'error.request/stale': 'Сервер уже забыл этот запрос. Попробуй ещё раз.',
   'error.session/none': 'Сервер тебя ещё не знает.',
   'error.session/already': 'Сервер тебя уже знает.',
@@ -64,7 +64,7 @@ export const errors = {
   'notice.other': 'Сервер сообщает: {code}',
 
   'bye.server/closing': 'Сервер перезапускается. Попробуй чуть позже.',
-  'bye.protocol/unsupported': 'У программы и сервера разные версии.',
+  'bye.protocol/unsupported': 'У программы и сервера разные версии: обнови то, что старше.',
   'bye.session/replaced': 'Ты теперь играешь из другого окна, это закрыто.',
   'bye.limit/connections': 'На сервере больше нет места для соединений, или их слишком много с твоего адреса.',
   'bye.limit/messages': 'Сервер закрыл соединение: слишком много сообщений.',

@@ -97,7 +97,7 @@ export interface Place {
 /** A server of ours with limits of its own. */
 export const serverWith = async (limits: Partial<Limits> = {}): Promise<Place> => {
   const server = openServer({}, { limits });
-  onTestFinished(() => server.close());
+  onTestFinished(async () => void (await server.close()));
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
   const peer = async (name: string): Promise<Peer> => {
     const connected = await connectPeer(dialWebSocket(`ws://127.0.0.1:${port}`));

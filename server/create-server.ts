@@ -1,11 +1,13 @@
 /** Puts the server together: everything that differs between a real server, a game at home and a test is passed in here. */
 import type { Bot } from '../src/bots/bot.ts';
+import { speakerOf } from '../src/bots/index.ts';
 import type { Game } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
 import type { RoomState } from '../src/protocol/server-messages.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import type { BotDelay } from './bot-seat.ts';
 import { HUMAN_DELAY } from './bot-seat.ts';
+import { type Thinker, thinkHere } from './bot-thinker.ts';
 import { createChronicle, NO_CHRONICLE } from './chronicle/chronicle.ts';
 import type { Kept } from './chronicle/data-folder.ts';
 import { NO_PULSE } from './chronicle/pulse.ts';
@@ -39,6 +41,8 @@ const USUAL_COUNTDOWN = 3;
 export interface ServerSetting {
   readonly games: readonly Game[];
   readonly botOf: (gameId: string, level: BotLevel) => Bot;
+  /** Where bots think, if not in the loop; then `botOf` is not asked. */
+  readonly thinker?: Thinker;
   /** Name and version, as told in `welcome`. */
   readonly name?: string;
   readonly clock?: Clock;
@@ -89,6 +93,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const {
     games,
     botOf,
+    thinker = thinkHere(botOf, speakerOf),
     name = 'blood-bound',
     botDelay = HUMAN_DELAY,
     countdown = USUAL_COUNTDOWN,
@@ -107,7 +112,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const records = folder === null ? noRecords : createRecordStore(folder, log);
   const chronicle = kept === null ? NO_CHRONICLE : createChronicle(kept.journal, clock);
   const pulse = kept?.pulse ?? NO_PULSE;
-  const deps: Deps = { games, botOf, botDelay, countdown, clock, ids, limits, log, meter, records, chronicle };
+  const deps: Deps = { games, thinker, botDelay, countdown, clock, ids, limits, log, meter, records, chronicle };
   const sessions = createSessions(deps);
   const lobby = createLobby(deps);
   let isClosing = false;
@@ -133,6 +138,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const end = async (why: 'server/closing' | 'server/ended'): Promise<boolean> => {
     isClosing = true;
     clock.stop();
+    thinker.close();
     if (why === 'server/ended') lobby.writeOff();
     pulse.beat(time.now());
     const isKept = await within(SAVING_MS.journal, Promise.all([chronicle.close(), pulse.close()]), time);

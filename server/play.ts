@@ -125,7 +125,9 @@ export const createPlay = (setting: PlaySetting): Play => {
     thinker,
     mayTalk,
     said: () => said,
-    say,
+    say: (seat, phrase) => {
+      if (!isEnded && !isFrozen && match.outcome() === null) say(seat, phrase);
+    },
     delay: botDelay,
     clock,
     remaining: matchClock.remaining,

@@ -5,11 +5,14 @@ import type { RoomState } from '../../src/protocol/server-messages.ts';
 import type { Clock } from '../clock.ts';
 import type { Keeping } from '../room-keeping.ts';
 import type { Journal } from '../store/journal.ts';
+import type { Said } from '../talk.ts';
 import type { AnsweredByPerson } from './answered.ts';
 import { withAnswered } from './answered.ts';
 import type { Answered, Dealt, Entry, KeptPerson } from './entries.ts';
 import type { Gate } from './gate.ts';
 import { createGate, OPEN_GATE } from './gate.ts';
+import type { Change } from './talk-pages.ts';
+import { createTalkPages } from './talk-pages.ts';
 
 /** What one room writes down. */
 export interface Book {
@@ -21,12 +24,18 @@ export interface Book {
   input(input: Input): void;
   /** After a restart, and around a pause: the open question has been open for so many milliseconds. */
   clock(asking: number, spent: number): void;
+  /** Somebody has said something, and these are the lines that are kept with it, this one the last. */
+  talk(kept: readonly Said[]): void;
+  /** What was said is forgotten. */
+  silence(): void;
   /** The room is gone, and all that was written of it. */
   close(): void;
 }
 /** What a room has written down before. */
 export interface EarlierBook {
   readonly hasGame: boolean;
+  /** The lines of talk that are written. */
+  readonly talk: readonly string[];
   readonly answered: AnsweredByPerson;
 }
 export interface Chronicle {
@@ -45,12 +54,21 @@ export interface Chronicle {
 }
 
 export const ROOM_STREAM = 'room:';
+export const TALK_STREAM = 'talk:';
 export const PERSON_STREAM = 'person:';
 
 /** For a server that ends with its process: a game against bots. */
 export const NO_CHRONICLE: Chronicle = {
   gate: OPEN_GATE,
-  book: () => ({ room: () => {}, deal: () => {}, input: () => {}, clock: () => {}, close: () => {} }),
+  book: () => ({
+    room: () => {},
+    deal: () => {},
+    input: () => {},
+    clock: () => {},
+    talk: () => {},
+    silence: () => {},
+    close: () => {},
+  }),
   person: () => {},
   forget: () => {},
   answering: (_request, work) => work(),
@@ -65,7 +83,6 @@ const asFound = (room: RoomState): RoomState => ({
   people: room.people.map((person) => (person.presence === 'here' ? { ...person, presence: 'away' } : person)),
 });
 
-type Change = (done: (error: Error | null) => void) => void;
 type Told<E> = E extends Entry ? Omit<E, 'at' | 'answered'> : never;
 
 export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Chronicle => {
@@ -80,22 +97,29 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     change((error) => (error === null ? safe() : gate.shut()));
   };
 
-  const book = (code: string, earlier: EarlierBook = { hasGame: false, answered: new Map() }): Book => {
+  const book = (code: string, earlier: EarlierBook = { hasGame: false, talk: [], answered: new Map() }): Book => {
     const stream = `${ROOM_STREAM}${code}`;
     let { hasGame, answered } = earlier;
     /** Requests that are not in `answered` yet: that is only asked for when everything is written anew. */
     let later: Answered[] = [];
     let written: RoomState | null = null;
+    const pages = createTalkPages(journal, `${TALK_STREAM}${code}`, write, earlier.talk);
     let writtenKeeping: Keeping | null = null;
     const line = (told: Told<Entry>, all: readonly Answered[]): string =>
       JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
-    const put = (told: Told<Entry>, isWhole: boolean): void => {
+    const fold = (): void => {
+      answered = withAnswered(answered, later);
+      later = [];
+    };
+    const noted = (): readonly Answered[] => {
       const now = asked === null ? [] : [asked];
       later.push(...now);
-      if (isWhole || later.length >= MOST_LATER) {
-        answered = withAnswered(answered, later);
-        later = [];
-      }
+      if (later.length >= MOST_LATER) fold();
+      return now;
+    };
+    const put = (told: Told<Entry>, isWhole: boolean): void => {
+      const now = noted();
+      if (isWhole) fold();
       if (isWhole) write((done) => journal.replace(stream, [line(told, [...answered.values()])], done));
       else write((done) => journal.append(stream, line(told, now), done));
     };
@@ -117,7 +141,15 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
       },
       input: (input) => put({ is: 'input', input }, false),
       clock: (asking, spent) => put({ is: 'clock', asking, spent }, false),
-      close: () => write((done) => journal.end(stream, done)),
+      talk: (kept) => {
+        noted();
+        pages.add(kept, asked);
+      },
+      silence: pages.clear,
+      close: () => {
+        pages.clear();
+        write((done) => journal.end(stream, done));
+      },
     };
   };
 

@@ -16,6 +16,8 @@ const SETTINGS = {
   shuffle: 'true: seats are shuffled at the start',
   memory: 'true: the game is played from memory, clients offer no notebook',
   countdown: 'seconds between `room.start` and the deal, 0 to 10; somebody who is alone in the room never waits',
+  takeover: 'level of the bot that plays for somebody who is gone; `sharp` where nothing else is set',
+  botTalk: 'false: bots say nothing in this room',
   password: 'what `room.join` must say from now on; null takes it away. It is kept only as a salted hash',
 } as const;
 

@@ -13,6 +13,8 @@ const settings = {
   shuffle: z.exactOptional(z.boolean()),
   memory: z.exactOptional(z.boolean()),
   countdown: z.exactOptional(count(10)),
+  takeover: z.exactOptional(botLevel),
+  botTalk: z.exactOptional(z.boolean()),
   password: z.exactOptional(z.nullable(text(100))),
 };
 const person = text(60);

@@ -94,7 +94,7 @@ export const gameOffer = z.strictObject({
   phrases: z.exactOptional(list(phrase)),
 });
 
-export const BOT_LEVELS = ['random', 'steady'] as const;
+export const BOT_LEVELS = ['random', 'steady', 'sharp'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 export const botLevel = z.enum(BOT_LEVELS);
 
@@ -114,6 +114,8 @@ export const room = z.strictObject({
     shuffle: z.boolean(),
     memory: z.exactOptional(z.boolean()),
     countdown: z.exactOptional(count(10)),
+    takeover: z.exactOptional(botLevel),
+    botTalk: z.exactOptional(z.boolean()),
   }),
   people: list(
     z.strictObject({

@@ -150,7 +150,7 @@ export const startServer = async (setting: Partial<ServerSetting> = {}) => {
   const games: readonly Game[] = [toyGame];
   const server = createServer({ games, botOf: () => randomBot, botDelay: 0, countdown: 0, clock, ...setting });
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => server.close());
+  onTestFinished(async () => void (await server.close()));
   const overWebSocket = dialWebSocket(`ws://127.0.0.1:${port}`);
   return {
     server,

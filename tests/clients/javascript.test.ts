@@ -14,7 +14,7 @@ const BOT = join(import.meta.dirname, 'javascript', 'bot.mjs');
 it('a bot of somebody else plays a whole game', { timeout: 120_000 }, async () => {
   const server = createServer({ games: GAMES, botOf, botDelay: 0, countdown: 0 });
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => server.close());
+  onTestFinished(async () => void (await server.close()));
   const url = `ws://127.0.0.1:${port}`;
   const owner = await connectPeer(dialWebSocket(url));
   await owner.hello('Vera');

@@ -1,5 +1,6 @@
 /** What the built command leaves out of its libraries, or has them load late, so that the first screen comes sooner. */
 import { readFile } from 'node:fs/promises';
+import { leanCatalogs } from './scripts/lean-catalogs.mjs';
 
 const HERE = import.meta.dirname;
 
@@ -81,4 +82,4 @@ const withoutUnused = {
   },
 };
 
-export const leanBundle = [yogaFromFile, onlyInMemory, quickWidth, withoutUnused];
+export const leanBundle = [leanCatalogs, yogaFromFile, onlyInMemory, quickWidth, withoutUnused];

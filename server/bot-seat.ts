@@ -86,7 +86,7 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
     return {
       gameId,
       level,
-      seen: { view: match.view(viewer), events: match.events(viewer, 0), decision, said: said() },
+      seen: { view: match.view(viewer), events: match.events(viewer, 0), decision, said: [...said()] },
       rng: rngOf(`${seed} ${decision.id} ${match.answered(decision.id)}`),
       mayTalk: mayTalk(seat),
     };

@@ -2,7 +2,7 @@
 import type { Command, Flag } from '../command.ts';
 
 const JSON_FLAG: Flag = { usage: '--json', about: 'Print data instead of text' };
-const LEVELS = ['random', 'steady'] as const;
+const LEVELS = ['random', 'steady', 'sharp'] as const;
 const PRESETS = ['rulebook', 'russian', 'persian'] as const;
 const TABLE_FLAGS: readonly Flag[] = [
   { usage: '--players <number>', about: 'Seats at the table, 6 to 12 (default 8)' },

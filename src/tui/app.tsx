@@ -4,6 +4,7 @@ import { offerOf } from '../client/selectors.ts';
 import type { ClientState } from '../client/state.ts';
 import { EMPTY_JOURNAL, extendJournal, type Journal } from './components/journal/items.ts';
 import { useTags } from './components/notebook/use-tags.ts';
+import { TalkProvider } from './components/talk.ts';
 import { problemText } from './problem-text.ts';
 import { ProgramProvider, type ProgramSetting, useProgram } from './program.tsx';
 import { HomeScreen } from './screens/home/view.tsx';
@@ -110,7 +111,9 @@ const Places = ({ visit: first, doors, isJoining = false, rules, replay, onExit 
   if (visit !== null) {
     return (
       <SessionProvider visit={visit} onExit={leave}>
-        <Screens />
+        <TalkProvider>
+          <Screens />
+        </TalkProvider>
       </SessionProvider>
     );
   }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createNetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { listenFailure } from '../../bin/listen-failure.ts';
 import { clearMachines, startCommand } from '../terminal/machine.ts';
@@ -12,6 +12,8 @@ import * as accidents from './accidents.ts';
 const { expectAccident, run, runAsNobody, addressOf, closedFolder, freePort, roomOf, serverWith, temporaryFolder } =
   accidents;
 afterEach(clearMachines);
+/** Each test starts the command several times, and the machine may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('a port', () => {
   const takenPort = async (): Promise<string> => (await addressOf(createNetServer())).split(':')[1] ?? '';
@@ -128,7 +130,7 @@ describe.each(['join', 'watch'])('%s', (command) => {
     expectAccident(await go(`wss://${web}`), 'client/no-tls', /ws:\/\/ instead of wss/);
   });
 
-  test('where nobody says anything sensible in time', { timeout: 60_000 }, async () => {
+  test('where nobody says anything sensible in time', async () => {
     const sockets = new Set<Socket>();
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy();
@@ -187,7 +189,7 @@ describe('a room', () => {
     const ended = await run(['join', address, code, '--plain', '--password', 'thyme']);
     expectAccident(ended, 'room/password-wrong', /not the password of the room: .*--password/);
     const terminal = startCommand(['join', address, code, '--password', 'thyme', '--lang', 'en']);
-    expect(await terminal.exited()).toBe(1);
+    expect(await terminal.exited(60_000)).toBe(1);
     expect(terminal.screen().replaceAll('\n', '')).toContain('That is not the password of the room');
     expect(terminal.buffer()).toBe('normal');
   });
@@ -196,8 +198,8 @@ describe('a room', () => {
     const { address, peer } = await serverWith();
     const code = await roomOf(await peer('Anna'), { password: 'sesame' });
     const terminal = startCommand(['join', address, code, '--lang', 'en']);
-    await terminal.until(/password/i);
+    await terminal.until(/password/i, 60_000);
     terminal.type('sesame\r');
-    await terminal.until(/Anna/);
+    await terminal.until(/Anna/, 60_000);
   });
 });

@@ -2,11 +2,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/version.ts';
 import { startServerProcess } from '../torture/server-process.ts';
 import { expectAccident, run, serverWith, temporaryFolder } from './accidents.ts';
 
+/** Each test starts the command several times, and the machine may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
 const NEXT = PROTOCOL_VERSION + 1;
 
 /** The command of a time when only the next version of the protocol is spoken. */

@@ -42,7 +42,7 @@ export const EFFORT: Effort = {
   order: ['curse'],
   margin: 0.01,
   share: 0.5,
-  bluff: null,
+  bluff: { leader: 0.3, other: 0.15 },
 };
 
 type Measure = (outlook: Outlook, optionId: string) => number;

@@ -26,6 +26,9 @@ describe('the program says one line and a code', () => {
     [2, 'option-field/unknown', ['play', '--options', 'a\u001b[31m\nb=c']],
     [2, 'command/unknown', ['fo\u001b[31mo\n']],
     [2, 'usage/wrong', ['--colour']],
+    [2, 'flag/options', ['play', '--options', 'a'.repeat(100_000)]],
+    [2, 'flag/password', ['host', '--plain', '--password', '']],
+    [2, 'flag/password', ['join', '--plain', '127.0.0.1:1', '--password', 'x'.repeat(101)]],
     [2, 'flag/number', ['serve', '--port', '']],
     [2, 'address/wrong', ['join', '--plain', 'example.org#x']],
     [2, 'code/join', ['join', '--plain', 'KTNC3']],
@@ -39,7 +42,7 @@ describe('the program says one line and a code', () => {
       timeout: 20_000,
     });
     expect([status, stdout]).toEqual([code, '']);
-    expect(stderr).toMatch(/^blood-bound: [^\p{Cc}]+\n$/u);
+    expect(stderr).toMatch(/^blood-bound: [^\p{Cc}]{1,1200}\n$/u);
     expect(stderr).toContain(`(${name}`);
   });
 

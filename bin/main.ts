@@ -48,6 +48,10 @@ const tell = async (error: unknown): Promise<number> => {
     return error.exitCode;
   }
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd') {
+    io.note('blood-bound: The folder you are in is gone: change into another one. (folder/gone)');
+    return 1;
+  }
   const isUsage = error instanceof Error && error.name === 'CACError';
   const hint = isUsage ? 'try --help' : 'this is a bug; --debug shows the trace';
   io.note(

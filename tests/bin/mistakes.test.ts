@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asTyped, integerIn, textIn } from '../../bin/flags.ts';
 import { openServer } from '../../bin/open-server.ts';
@@ -55,6 +55,24 @@ describe('the program says one line and a code', () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(/^[^\p{Cc}]{1,400}\n$/u);
   });
+});
+
+it('does not take a working folder that is gone for a bug of its own', () => {
+  const gone = mkdtempSync(join(folder, 'gone-'));
+  const main = resolve('dist/main.js');
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', `rmdir ${gone} && exec "$0" ${main} play --plain`, process.execPath],
+    {
+      cwd: gone,
+      encoding: 'utf8',
+      timeout: 20_000,
+    },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    'blood-bound: The folder you are in is gone: change into another one. (folder/gone)\n',
+  ]);
 });
 
 it('prints the names of a record harmlessly', () => {

@@ -1,4 +1,5 @@
 /** Load on the server: `npm run bench:load`, or with the names of parts. Figures stand in bench/README.md. */
+import { measureBotRooms } from './load/bot-rooms.ts';
 import { measureDoors } from './load/doors.ts';
 import { measureLeaving } from './load/leave.ts';
 import { runOwnServer } from './load/own-server.ts';
@@ -13,10 +14,11 @@ const PARTS: { readonly [name: string]: (servers: Servers) => Promise<boolean> }
   scale: measureScale,
   leave: measureLeaving,
   restart: measureRestart,
+  bots: measureBotRooms,
 };
 
 const [first, ...rest] = process.argv.slice(2);
-if (first === 'serve') await runOwnServer(rest[0] || null, rest[1] === 'forgetful');
+if (first === 'serve') await runOwnServer(rest[0] || null, rest[1] ?? 'usual');
 else {
   const names = first === undefined ? Object.keys(PARTS) : [first, ...rest];
   for (const name of names) {

@@ -4,12 +4,13 @@ import type { Choice, Game } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
+import { TABLE } from './channels.ts';
 import type { Book } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
+import type { FirstRoom } from './first-room.ts';
 import { createPresence } from './presence.ts';
 import type { Earlier } from './resume.ts';
 import { createRoomGame } from './room-game.ts';
-import type { Keeping } from './room-keeping.ts';
 import { whyNotIn } from './room-keeping.ts';
 import type { Orders } from './room-orders.ts';
 import { createOrders } from './room-orders.ts';
@@ -17,11 +18,12 @@ import { withArrival, withHeir } from './room-owner.ts';
 import { begun, ended, isStillStarting } from './room-phases.ts';
 import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
-import { enter, leave, personIn, setPresence, sit } from './room-state.ts';
+import { enter, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
+import { speakIn } from './speak.ts';
 import { createStartCountdown } from './start-countdown.ts';
-import { createTalk, isReader, openFloor, type Said, type Words } from './talk.ts';
+import { createTalk, type Words } from './talk.ts';
 import { createVacancy } from './vacancy.ts';
 
 export interface Room extends Orders {
@@ -47,18 +49,10 @@ export interface Room extends Orders {
    * @param earlier null for a room in which no game was dealt; `lost` if it cannot be read any more
    */
   resume(people: readonly Session[], earlier: Earlier | 'lost' | null): void;
+  /** Nothing of it is written down any more. */
+  writeOff(): void;
   /** Everybody is put out; nothing of the room goes on. */
   dispose(): void;
-}
-
-/** What a room begins from. */
-export interface FirstRoom {
-  readonly game: Game;
-  readonly state: RoomState;
-  /** What the server keeps of it to itself. */
-  readonly keeping: Keeping;
-  /** What was said in it before a restart. */
-  readonly said: readonly Said[];
 }
 
 /**
@@ -127,8 +121,12 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     () => keeping,
     book,
     spent,
+    (seat, phrase) => void speak({ name: state.players?.[seat] ?? '', seat }, TABLE, phrase),
     finished,
   );
+
+  const { hear, floor } = table;
+  const speak = speakIn({ talk, state: () => state, floor, send, hear, kept: () => book.talk(talk.kept()) });
 
   /** What somebody needs who comes in or comes back, besides the room itself. */
   const catchUp = (session: Session): void => {
@@ -142,7 +140,9 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     table.giveUp(session.id);
     sessions.delete(session.id);
     session.room = null;
+    const wasPlaying = state.phase === 'playing' && (personIn(state, session.id)?.seat ?? null) !== null;
     state = leave(state, session.id);
+    if (wasPlaying) announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     vacancy.watch();
     tell();
     table.seatsChanged();
@@ -160,6 +160,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       return;
     }
     state = withHeir(setPresence(state, session.id, 'held'));
+    announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     tell();
     table.seatsChanged();
   };
@@ -233,14 +234,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     say: (session, channel, words) => {
       const person = personIn(state, session.id);
       if (person === undefined) return { code: 'room/none' };
-      const { seats } = state.settings;
-      const said = talk.say(person, channel, words, table.floor() ?? openFloor(seats));
-      if (!said.ok) return said.error;
-      book.talk(talk.kept());
-      for (const each of state.people) {
-        if (isReader(said.value, each, seats)) send(each.id, { type: 'chat.message', line: said.value.line });
-      }
-      return null;
+      return speak(person, channel, words);
     },
     dropped: (session) => {
       table.unfollow(session.id);
@@ -251,9 +245,11 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     },
     returned: (session) => {
       presence.back(session.id);
+      const wasHeld = personIn(state, session.id)?.presence === 'held';
       state = withArrival(setPresence(state, session.id, 'here'), session.id, keeping.founder);
       vacancy.watch();
       table.seatsChanged();
+      if (wasHeld) announce('room/plays-again', { name: session.name });
       tell();
       catchUp(session);
     },
@@ -276,6 +272,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       if (state.phase === 'playing') state = ended(state, 'broken');
       tell();
     },
+    writeOff: book.close,
     dispose: () => {
       book.close();
       table.stop();

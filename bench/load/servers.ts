@@ -10,9 +10,10 @@ export interface Servers {
   readonly boardgame: (name: string, facts: number) => Promise<Measured>;
   /**
    * @param folder a name of a folder for this run in which games are kept, or null
-   * @param memory whether it forgets people without a room after a moment instead of minutes
+   * @param memory whether it forgets people without a room after a moment instead of minutes; `bots`: sharp bots think in
+   *   their thread, which has to be built
    */
-  readonly own: (folder: string | null, memory?: 'usual' | 'forgetful') => Promise<Measured>;
+  readonly own: (folder: string | null, memory?: 'usual' | 'forgetful' | 'bots') => Promise<Measured>;
 }
 
 /** Gives a part of the bench its servers. */

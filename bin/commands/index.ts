@@ -2,7 +2,7 @@
 import type { Command, Flag } from '../command.ts';
 
 const JSON_FLAG: Flag = { usage: '--json', about: 'Print data instead of text' };
-const LEVELS = ['random', 'steady'] as const;
+const LEVELS = ['random', 'steady', 'sharp'] as const;
 const PRESETS = ['rulebook', 'russian', 'persian'] as const;
 const TABLE_FLAGS: readonly Flag[] = [
   { usage: '--players <number>', about: 'Seats at the table, 6 to 12 (default 8)' },
@@ -79,15 +79,16 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     usage: 'host',
-    about: 'Start a server on this machine and sit down at its first table',
+    about: 'Start a server on this machine and sit down at its first table, or at the game that waits from last time',
     flags: [
       ...SERVER_FLAGS,
       { usage: '--no-announce', about: 'Do not tell the local network about it' },
       ...TABLE_FLAGS,
       PASSWORD_FLAG,
+      { usage: '--fresh', about: 'Give up your game that waits from last time, and open a new table' },
       ...SCREEN_FLAGS,
     ],
-    examples: ['host', 'host --port 9000 --players 10'],
+    examples: ['host', 'host --port 9000 --players 10', 'host --fresh'],
     run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
   },
   {

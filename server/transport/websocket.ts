@@ -1,8 +1,9 @@
 /** WebSocket connections: sizes, pings and errors are dealt with here, so that the server sees only text. */
+import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import { BYE_CODES } from '../../src/protocol/codes.ts';
+import { BYE_CODES, type ByeCode } from '../../src/protocol/codes.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
@@ -12,8 +13,8 @@ import { createFrameWriter } from './frames.ts';
 
 export interface WebSocketHost {
   readonly port: number;
-  /** Stops listening, waits a moment for connections that are being closed, and cuts the others. */
-  close(): Promise<void>;
+  /** Stops listening, closes every connection with this reason, waits a moment for them, and cuts those that are left. */
+  close(why: ByeCode): Promise<void>;
 }
 export interface WebSocketSetting {
   readonly host: string;
@@ -58,10 +59,14 @@ const startPings = (sockets: WebSocketServer, clock: Clock, ms: number): WeakSet
  */
 export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept): Promise<WebSocketHost> => {
   const { host, port, limits, clock, log } = setting;
-  const sockets = new WebSocketServer({ host, port, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
+  const server = createServer((_request, response) => {
+    response.writeHead(426, { 'content-type': 'text/plain' }).end('this is a WebSocket server\n');
+  });
+  const sockets = new WebSocketServer({ server, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
   await new Promise<void>((resolve, reject) => {
     sockets.once('listening', resolve);
     sockets.once('error', reject);
+    server.listen(port, host);
   });
   sockets.on('error', (error) => log.error({ error: String(error) }, 'the listening socket failed'));
   const alive = startPings(sockets, clock, limits.pingMs);
@@ -85,16 +90,19 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
   });
   return {
     port: (sockets.address() as AddressInfo).port,
-    close: () =>
+    close: (why) =>
       new Promise((resolve) => {
         const cancel = clock.after(CLOSING_MS, () => {
           for (const socket of sockets.clients) socket.terminate();
         });
-        for (const socket of sockets.clients) socket.close(BYE_CODES['server/closing'].close);
-        sockets.close(() => {
+        for (const socket of sockets.clients) socket.close(BYE_CODES[why].close);
+        sockets.close();
+        server.close(() => {
           cancel();
           resolve();
         });
+        // Whoever has connected and not asked for a WebSocket would keep it open.
+        server.closeAllConnections();
       }),
   };
 };

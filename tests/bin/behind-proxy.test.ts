@@ -11,7 +11,9 @@ import { connectPeer } from '../helpers/server.ts';
 
 it('lets in more from one address than it would without --behind-proxy', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'proxy-'));
-  const { server, port } = await openKeptServer({ behindProxy: true, bind: '127.0.0.1', port: 0 }, folder, silentLog);
+  const { server, port } = await openKeptServer({ behindProxy: true, bind: '127.0.0.1', port: 0 }, folder, {
+    log: silentLog,
+  });
   onTestFinished(async () => {
     await server.close();
     await rm(folder, { recursive: true });

@@ -28,7 +28,7 @@ export const errors = {
   'error.room/game-unknown': 'El servidor no tiene ese juego.',
   'error.room/full': 'Hay gente en todos los asientos. Puedes mirar.',
   'error.room/playing': 'No durante una partida.',
-  'error.room/not-owner': 'Solo puede hacerlo quien es dueño de la sala.',
+  'error.room/not-owner': 'Solo puede hacerlo quien organiza la sala.',
   'error.room/not-seated': 'Solo puede hacerlo quien tiene asiento.',
   'error.room/seat-unknown': 'Ese asiento no existe.',
   'error.room/seat-taken': 'Ese asiento está ocupado.',

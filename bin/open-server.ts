@@ -5,13 +5,16 @@ import { HUMAN_DELAY } from '../server/bot-seat.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
 import type { Log } from '../server/log.ts';
 import { type Meter, NO_METER } from '../server/operations/meter.ts';
+import type { TlsKeys } from '../server/transport/tls.ts';
 import { botOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
 import { openKeptGames } from './data-folder.ts';
 import { Failure } from './failure.ts';
-import { integerIn, isSet, textIn } from './flags.ts';
+import { integerIn, textIn } from './flags.ts';
+import { tlsIn } from './tls-files.ts';
+import { trustedProxiesIn } from './trusted-proxies.ts';
 
 const HIGHEST_PORT = 65_535;
 const LONGEST_PAUSE_MS = 60_000;
@@ -30,13 +33,6 @@ export const recordsIn = (flags: FlagValues): string | null => {
   }
 };
 
-/** A proxy has one address for everybody, and limits of its own. */
-const ANY_ADDRESS = {
-  connectionsPerAddress: Number.POSITIVE_INFINITY,
-  hellosPerAddress: Number.POSITIVE_INFINITY,
-  roomsPerAddress: Number.POSITIVE_INFINITY,
-};
-
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
 const botDelayIn = (flags: FlagValues): BotDelay => {
   if (flags.botDelay === undefined) return HUMAN_DELAY;
@@ -49,7 +45,6 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
   botOf,
   botDelay: botDelayIn(flags),
   records: recordsIn(flags),
-  limits: isSet(flags, 'behindProxy') ? ANY_ADDRESS : {},
 });
 
 /** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */
@@ -68,6 +63,8 @@ export interface OpenServer {
   /** The address it listens on; `0.0.0.0` and `::` are all of this machine. */
   readonly host: string;
   readonly port: number;
+  /** Uses another certificate from now on. */
+  renew(keys: TlsKeys): void;
   /** Resolves when the disk has failed and the server has to end. */
   readonly failed: Promise<Failure>;
 }
@@ -75,7 +72,7 @@ export interface OpenServer {
 /**
  * Takes the data folder, takes up again what is in it, and listens where the flags say. Every flag is read first, so that a mistake
  * leaves nothing open.
- * @throws Failure `server/listen`, `store/…` or `flag/…`, in one line that says what to do
+ * @throws Failure `server/listen`, `store/…`, `tls/…` or `flag/…`, in one line that says what to do
  */
 export const openKeptServer = async (
   flags: FlagValues,
@@ -86,10 +83,12 @@ export const openKeptServer = async (
   const port = integerIn(flags, 'port', 0, HIGHEST_PORT, USUAL_PORT);
   const host = textIn(flags, 'bind') ?? '0.0.0.0';
   const setting = settingIn(flags);
+  const trusts = await trustedProxiesIn(flags);
+  const tls = await tlsIn(flags);
   const { kept, failed } = await openKeptGames(flags, folder, log);
-  const server = createServer({ ...setting, log, kept, meter });
+  const server = createServer({ ...setting, trusts, log, kept, meter });
   try {
-    return { server, failed, host, ...(await server.listen({ host, port })) };
+    return { server, failed, host, ...(await server.listen({ host, port, tls })) };
   } catch (error) {
     await server.close();
     const { code = 'unknown' } = error as NodeJS.ErrnoException;

@@ -6,10 +6,15 @@ import { BYE_CODES } from '../../src/protocol/codes.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
+import { clientAddress, type TrustsProxy } from './client-address.ts';
 import type { Accept, Connection } from './connection.ts';
+import { listenHttp } from './listener.ts';
+import type { TlsKeys } from './tls.ts';
 
 export interface WebSocketHost {
   readonly port: number;
+  /** Uses another certificate for whoever connects from now on. */
+  renew(keys: TlsKeys): void;
   /** Stops listening, waits a moment for connections that are being closed, and cuts the others. */
   close(): Promise<void>;
 }
@@ -17,6 +22,10 @@ export interface WebSocketSetting {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Certificate and key for `wss://`; null for `ws://`. */
+  readonly tls: TlsKeys | null;
+  /** Which machines are proxies of ours. */
+  readonly trusts: TrustsProxy;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,12 +63,9 @@ const startPings = (sockets: WebSocketServer, clock: Clock, ms: number): WeakSet
  * @throws Error (in the promise) when the address cannot be listened on, such as EADDRINUSE
  */
 export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept): Promise<WebSocketHost> => {
-  const { host, port, limits, clock, log } = setting;
-  const sockets = new WebSocketServer({ host, port, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
-  await new Promise<void>((resolve, reject) => {
-    sockets.once('listening', resolve);
-    sockets.once('error', reject);
-  });
+  const { host, port, tls, trusts, limits, clock, log } = setting;
+  const { server, renew } = await listenHttp({ host, port }, tls);
+  const sockets = new WebSocketServer({ server, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
   sockets.on('error', (error) => log.error({ error: String(error) }, 'the listening socket failed'));
   const alive = startPings(sockets, clock, limits.pingMs);
   let accepted = 0;
@@ -68,7 +74,7 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
     socket.on('error', (error) => log.info({ error: String(error) }, 'a connection failed'));
     accepted += 1;
     alive.add(socket);
-    const connection = connectionOf(socket, `ws-${accepted}`, request.socket.remoteAddress ?? '');
+    const connection = connectionOf(socket, `ws-${accepted}`, clientAddress(request, trusts));
     const far = accept(connection);
     socket.on('pong', () => alive.add(socket));
     request.socket.on('drain', () => far.drained());
@@ -80,14 +86,17 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
     socket.on('close', () => far.closed());
   });
   return {
-    port: (sockets.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo).port,
+    renew,
     close: () =>
       new Promise((resolve) => {
         const cancel = clock.after(CLOSING_MS, () => {
           for (const socket of sockets.clients) socket.terminate();
+          server.closeAllConnections();
         });
         for (const socket of sockets.clients) socket.close(BYE_CODES['server/closing'].close);
-        sockets.close(() => {
+        sockets.close();
+        server.close(() => {
           cancel();
           resolve();
         });

@@ -7,7 +7,7 @@ import type { ServerMessage, ServerMessageOf } from '../protocol/server-messages
 import { PROTOCOL_VERSION } from '../protocol/version.ts';
 import type { Dial } from '../protocol/wire.ts';
 import type { ConnectionStatus } from './connection.ts';
-import { createConnection } from './connection.ts';
+import { createConnection, NOT_SECURE } from './connection.ts';
 import type { Pending } from './pending.ts';
 import { createPending } from './pending.ts';
 import type { ClientState, Problem } from './state.ts';
@@ -47,6 +47,7 @@ export interface Client {
 }
 
 const problemFor = (code: number | null): Problem => {
+  if (code === NOT_SECURE) return { code: 'client/untrusted' };
   const bye = Object.entries(BYE_CODES).find(([, { close }]) => close === code);
   return { code: bye?.[0] ?? 'client/unreachable' };
 };

@@ -26,6 +26,8 @@ export interface Connection {
   close(): void;
 }
 
+/** The close code for a secure connection that did not come about (RFC 6455, 7.4.1): the server could not prove who it is. */
+export const NOT_SECURE = 1015;
 /** After these the server does not want this client to come back by itself. */
 const FINAL_CODES: readonly number[] = [
   BYE_CODES['protocol/unsupported'].close,

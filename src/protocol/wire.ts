@@ -4,7 +4,7 @@
 export interface WireEvents {
   opened(): void;
   received(text: string): void;
-  /** @param code a WebSocket close code; 1006 when the connection was lost without one */
+  /** @param code a WebSocket close code; 1006 when the connection was lost without one, 1015 when the other end could not prove who it is */
   closed(code: number): void;
 }
 

@@ -49,6 +49,8 @@ export const errors = {
   'error.option/unknown': 'That answer is not offered.',
   'error.option/count': 'That is not the right number of answers.',
   'error.client/unreachable': 'Nobody answers at that address.',
+  'error.client/untrusted':
+    'The server cannot prove who it is: its certificate is unknown, out of date or of another name. --ca FILE trusts one of your own.',
   'error.client/closed': 'The connection is closed.',
   'error.other': 'Refused: {code}',
 

@@ -50,6 +50,8 @@ export const errors = {
   'error.option/unknown': 'Esa respuesta no se ofrece.',
   'error.option/count': 'No es el número de respuestas que hace falta.',
   'error.client/unreachable': 'En esa dirección no responde nadie.',
+  'error.client/untrusted':
+    'El servidor no puede probar quién es: su certificado es desconocido, ha caducado o lleva otro nombre. --ca ARCHIVO confía en uno propio.',
   'error.client/closed': 'La conexión está cerrada.',
   'error.other': 'Rechazado: {code}',
 

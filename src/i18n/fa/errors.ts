@@ -50,6 +50,8 @@ export const errors = {
   'error.option/unknown': 'چنین پاسخی پیشنهاد نشده است.',
   'error.option/count': 'شمار پاسخ‌ها درست نیست.',
   'error.client/unreachable': 'در این نشانی هیچ‌کس پاسخ نمی‌دهد.',
+  'error.client/untrusted':
+    'سرور نمی‌تواند ثابت کند کیست: گواهی‌اش ناشناس، منقضی یا به نام دیگری است. گزینهٔ --ca FILE به گواهی خودتان اعتماد می‌کند.',
   'error.client/closed': 'ارتباط بسته شده است.',
   'error.other': 'رد شد: {code}',
 

@@ -50,6 +50,8 @@ export const errors = {
   'error.option/unknown': 'Такого ответа нет.',
   'error.option/count': 'Нужно другое число ответов.',
   'error.client/unreachable': 'По этому адресу никто не отвечает.',
+  'error.client/untrusted':
+    'Сервер не может доказать, кто он: его сертификат неизвестен, просрочен или выдан на другое имя. --ca ФАЙЛ — доверять своему.',
   'error.client/closed': 'Соединение закрыто.',
   'error.other': 'Отказ: {code}',
 

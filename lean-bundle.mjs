@@ -42,4 +42,29 @@ const quickWidth = {
   },
 };
 
-export const leanBundle = [withoutFetch, onlyInMemory, quickWidth];
+/** A module that stands in for a part that never runs; whoever runs it after all is told so. */
+const notShipped = (name, exported = 'default') => {
+  const stop = `() => { throw new Error('${name} is not shipped'); }`;
+  return exported === 'default' ? `export default ${stop};` : `export const ${exported} = ${stop};`;
+};
+const NEVER_RUN = {
+  // `conf` checks its file against a schema, and moves it to new versions, only if it is given a schema or migrations.
+  'ajv/dist/2020.js': notShipped('ajv', 'Ajv2020'),
+  'ajv-formats': notShipped('ajv-formats'),
+  semver: notShipped('semver'),
+  // `prom-client` asks for the current trace only if exemplars are switched on.
+  '@opentelemetry/api': notShipped('@opentelemetry/api', 'trace'),
+};
+const withoutUnused = {
+  name: 'without-unused',
+  setup(builder) {
+    const names = Object.keys(NEVER_RUN).map((name) => name.replaceAll('.', '\\.'));
+    builder.onResolve({ filter: new RegExp(`^(?:${names.join('|')})$`) }, ({ path }) => ({
+      path,
+      namespace: 'unused',
+    }));
+    builder.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({ contents: NEVER_RUN[path] }));
+  },
+};
+
+export const leanBundle = [withoutFetch, onlyInMemory, quickWidth, withoutUnused];

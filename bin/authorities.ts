@@ -2,8 +2,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as tls from 'node:tls';
+import { accident } from './accident.ts';
 import type { FlagValues } from './command.ts';
-import { Failure } from './failure.ts';
 import { textIn } from './flags.ts';
 
 /** Newer versions of Node know what the system trusts. */
@@ -14,13 +14,13 @@ const fileIn = async (path: string): Promise<string> => {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
-    throw new Failure('ca/unreadable', `the certificates "${path}" cannot be read: ${code}`);
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw accident('ca/unreadable', { path, reason: code });
   }
   try {
     new X509Certificate(text);
   } catch {
-    throw new Failure('ca/wrong', `"${path}" holds no certificate in PEM form`);
+    throw accident('ca/wrong', { path });
   }
   return text;
 };

@@ -31,7 +31,7 @@ const ownServerAnywhere = async (server: Omit<OwnServer, 'flags'>, keeper: Keepe
   try {
     return await ownServer({ ...server, flags: {} }, keeper);
   } catch (error) {
-    if (!(error instanceof Failure) || error.params.reason !== 'EADDRINUSE') throw error;
+    if (!(error instanceof Failure) || error.code !== 'server/port-taken') throw error;
     return ownServer({ ...server, flags: { port: 0 } }, keeper);
   }
 };

@@ -8,11 +8,13 @@ import { type Meter, NO_METER } from '../server/operations/meter.ts';
 import type { TlsKeys } from '../server/transport/tls.ts';
 import { botOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
+import { accident } from './accident.ts';
 import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
 import { openKeptGames } from './data-folder.ts';
-import { Failure } from './failure.ts';
+import type { Failure } from './failure.ts';
 import { integerIn, textIn } from './flags.ts';
+import { listenFailure } from './listen-failure.ts';
 import { tlsIn } from './tls-files.ts';
 import { trustedProxiesIn } from './trusted-proxies.ts';
 
@@ -29,7 +31,7 @@ export const recordsIn = (flags: FlagValues): string | null => {
     return folder;
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new Failure('records/unwritable', `cannot save records in "${folder}": ${code}; name another folder`);
+    throw accident('records/unwritable', { folder, reason: code });
   }
 };
 
@@ -51,12 +53,6 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
 export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {}): Server =>
   createServer({ ...settingIn(flags), ...more });
 
-const REASONS: { readonly [code: string]: (at: string) => string } = {
-  EADDRINUSE: (at) => `${at} is taken; choose another with --port, or 0 for any`,
-  EACCES: (at) => `this account may not listen on ${at}; choose a port above 1023`,
-  EADDRNOTAVAIL: (at) => `${at} is no address of this machine; leave --bind out to listen on all`,
-};
-
 /** A server that others can reach, and whose games outlive it. */
 export interface OpenServer {
   readonly server: Server;
@@ -72,7 +68,7 @@ export interface OpenServer {
 /**
  * Takes the data folder, takes up again what is in it, and listens where the flags say. Every flag is read first, so that a mistake
  * leaves nothing open.
- * @throws Failure `server/listen`, `store/…`, `tls/…` or `flag/…`, in one line that says what to do
+ * @throws Failure `server/…`, `store/…`, `tls/…` or `flag/…`, in one line that says what to do
  */
 export const openKeptServer = async (
   flags: FlagValues,
@@ -91,9 +87,6 @@ export const openKeptServer = async (
     return { server, failed, host, ...(await server.listen({ host, port, tls })) };
   } catch (error) {
     await server.close();
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    const at = `${host}:${port}`;
-    const message = REASONS[code]?.(at) ?? `cannot listen on ${at}: ${code}`;
-    throw new Failure('server/listen', message, 1, { at, reason: code });
+    throw listenFailure(error, { host, port, portFlag: '--port', hostFlag: '--bind' });
   }
 };

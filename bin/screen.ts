@@ -7,13 +7,14 @@ import { mount } from '../src/tui/mount.tsx';
 import { lookFor, type Preferences } from '../src/tui/preferences.ts';
 import { problemText } from '../src/tui/problem-text.ts';
 import { row } from '../src/tui/text/row.ts';
+import { failureText } from './accident.ts';
 import type { FlagValues, Io } from './command.ts';
 import { createDoors } from './doors.ts';
 import { Failure } from './failure.ts';
 import { isSet } from './flags.ts';
 import type { Keeper } from './preferences.ts';
 import { type LocalTerminal, openTerminal } from './terminal.ts';
-import { createVisits, type Sitting } from './visits.ts';
+import { canKnock, createVisits, type Sitting } from './visits.ts';
 import { wayBackText } from './way-back.ts';
 
 const terminalFor = (debug: boolean): LocalTerminal => {
@@ -61,7 +62,7 @@ export const showScreen = async (
   };
   const visits = createVisits(
     () => now.language,
-    ({ code, message }) => leave(1, `blood-bound: ${message} (${code})`),
+    (failure) => leave(1, `blood-bound: ${failureText(failure, now.language)} (${failure.code})`),
   );
   const first = sitting === null ? null : visits.begin(sitting);
   if (first !== null) await Promise.race([first.entered, systemPause(GLANCE_MS)]);
@@ -102,10 +103,10 @@ export const showScreen = async (
   });
   terminal.shows(mounted);
   const reply = await first?.entered;
-  // Whoever has left for the home screen by then does not mind any more, and a password can still be said on the screen.
-  const isRefused = reply?.ok === false && first?.visit.client.getState().door === null;
-  if (first !== null && isRefused && visits.isOpen(first.visit)) {
-    leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
+  // Whoever has left for the home screen by then does not mind any more.
+  const isRefused = reply?.ok === false && first !== null && !canKnock(first.visit.client.getState());
+  if (isRefused && visits.isOpen(first.visit)) {
+    leave(1, `blood-bound: ${problemText(reply.error, speech, 'refused')} (${reply.error.code})`);
   }
   return new Promise<never>(() => {});
 };

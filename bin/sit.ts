@@ -10,7 +10,7 @@ import { Failure } from './failure.ts';
 import { isPlain, isSet } from './flags.ts';
 import { createKeeper, type Keeper, preferencesIn } from './preferences.ts';
 import { showScreen } from './screen.ts';
-import { createVisits, type Sitting } from './visits.ts';
+import { canKnock, createVisits, type Sitting } from './visits.ts';
 import { wayBackText } from './way-back.ts';
 
 /** Refuses early where nothing could be typed. @throws Failure `terminal/missing` */
@@ -24,11 +24,10 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
   const visits = createVisits(() => language);
   const { visit, entered } = visits.begin(sitting);
   const reply = await entered;
-  // A password can still be said.
-  if (!reply.ok && visit.client.getState().door === null) {
+  if (!reply.ok && !canKnock(visit.client.getState())) {
     await visits.closeAll();
     const speech = createSpeech({ language, names: [], you: null, edition: '' });
-    throw new Failure(reply.error.code, problemText(reply.error, speech, 'error'));
+    throw new Failure(reply.error.code, problemText(reply.error, speech, 'refused'));
   }
   const { client, isOwnTable, endsFor, invitation, lesson } = visit;
   const lines = createInterface({ input: process.stdin, terminal: false });

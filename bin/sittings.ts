@@ -98,6 +98,7 @@ export const otherServer = async (
   const authorities = isSecure ? await (await import('./authorities.ts')).authoritiesIn(flags) : undefined;
   return {
     dial: dialWebSocket(url, authorities),
+    address: new URL(url).host,
     tokens: await tokensFor(keeper, url, name),
     name,
     enter: async (client: Client) => {

@@ -14,6 +14,8 @@ import type { WayBack } from './way-back.ts';
 export interface Sitting {
   readonly dial: Dial;
   readonly tokens: Tokens;
+  /** Where the server is, as a person is told it; not given for a server of his own. */
+  readonly address?: string;
   readonly name: string;
   /** What to do once the server has welcomed us: open a room, join one, or nothing. */
   readonly enter: (client: Client) => Promise<Reply>;
@@ -47,6 +49,9 @@ export interface Visits {
 
 const NOBODY = (): number => 0;
 
+/** Whether the room has a password that can still be said; one that came with the command and is wrong was the only try. */
+export const canKnock = ({ door }: ClientState): boolean => door !== null && !door.isWrong;
+
 const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => {
   const connected = await client.connect();
   return connected.ok ? enter(client) : connected;
@@ -61,13 +66,14 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
   const closings = new Set<Promise<void>>();
 
   const begin = (sitting: Sitting) => {
-    const { dial, tokens, name, invitation, isOwnTable, endsFor = NOBODY, guide } = sitting;
+    const { dial, tokens, name, address, invitation, isOwnTable, endsFor = NOBODY, guide } = sitting;
     const client = createClient({
       dial,
       tokens,
       name,
       locale: locale(),
       program: `${program.name} ${program.version}`,
+      address,
     });
     const close = (): void => {
       if (!open.delete(visit)) return;

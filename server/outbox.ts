@@ -10,6 +10,8 @@ export interface Outbox {
   /** Where the connection comes from; null is within the process. */
   readonly address: string | null;
   send(message: ServerMessage): void;
+  /** The same for a message that was made into text once for several. */
+  sendText(text: string): void;
   /**
    * Sends state of which only the newest matters. If too much is queued it is made when the queue has drained.
    * @param key state of the same key replaces what is still waiting
@@ -58,6 +60,7 @@ export const createOutbox = (connection: Connection, limits: Limits, clock: Cloc
   return {
     address: connection.address,
     send: (message) => sendText(JSON.stringify(message)),
+    sendText,
     newest: (key, make) => {
       if (!isOpen) return;
       if (isBehind()) {

@@ -165,7 +165,8 @@ export const createPlay = (setting: PlaySetting): Play => {
     if (secret === null && wasSecret === null) broadcast.publish();
     else if (secret !== wasSecret) broadcast.publishEvenly();
     const outcome = match.outcome();
-    if (outcome === null && match.taken() < limits.inputs) {
+    // Not in a secret window: the end must not tell at which moment somebody has answered.
+    if (outcome === null && (secret !== null || match.taken() < limits.inputs)) {
       bots.watch();
       return;
     }
@@ -174,7 +175,8 @@ export const createPlay = (setting: PlaySetting): Play => {
       used();
       return;
     }
-    for (const { outbox } of followers.values()) outbox.send(endMessage(outcome));
+    const text = JSON.stringify(endMessage(outcome));
+    for (const { outbox } of followers.values()) outbox.sendText(text);
     over(match.record());
   };
   /** The one way into the game. What it takes is written down, and nobody is told before that is safe. */
@@ -182,6 +184,8 @@ export const createPlay = (setting: PlaySetting): Play => {
     if (isFrozen) return { code: 'match/broken' };
     if (isEnded) return { code: 'game/over' };
     if (isPaused) return { code: 'game/paused' };
+    const isRestless = input.type === 'choice' && match.changes(input.seat, input.decisionId) >= limits.answerChanges;
+    if (isRestless) return { code: secretAsking === null ? 'limit/changes' : 'decision/unknown' };
     let refusal: Refusal | null = null;
     const isSound = guard(() => {
       const code = match.take(input);

@@ -23,10 +23,12 @@ export interface Floor {
 export type Words = string | Message;
 
 export interface Talk {
-  /** Says a line, if that person may. */
+  /** Says a line, if that person may; it is the last of those that are `kept`. */
   say(person: Person, channelId: string, words: Words, floor: Floor): Result<Said, Refusal>;
   /** The kept lines that this person may read, oldest first. */
   log(person: Person, seats: number): readonly ChatLine[];
+  /** Everything that is kept for those who come later, oldest first. */
+  kept(): readonly Said[];
   /** Another game begins: what was said during the last is forgotten, above all what only some could read. */
   forget(): void;
 }
@@ -44,8 +46,11 @@ export const isReader = (said: Said, person: Person, seats: number): boolean =>
 
 type Content = Pick<ChatLine, 'text' | 'phrase'>;
 
-/** @param phrases what can be said in this room without typing */
-export const createTalk = (limits: Limits, phrases: readonly Phrase[]): Talk => {
+/**
+ * @param phrases what can be said in this room without typing
+ * @param earlier what was said before a restart
+ */
+export const createTalk = (limits: Limits, phrases: readonly Phrase[], earlier: readonly Said[] = []): Talk => {
   const contentOf = (words: Words, seats: number): Result<Content, Refusal> => {
     if (typeof words !== 'string') {
       return isPhrase(phrases, words, seats)
@@ -57,7 +62,7 @@ export const createTalk = (limits: Limits, phrases: readonly Phrase[]): Talk => 
     if ([...text].length > limits.chatCharacters) return refused('chat/too-long', { max: limits.chatCharacters });
     return { ok: true, value: { text } };
   };
-  let kept: readonly Said[] = [];
+  let kept = earlier.slice(-limits.chatLines);
   return {
     say: (person, channelId, words, { seats, channels }) => {
       const viewer = viewerOf(person);
@@ -72,6 +77,7 @@ export const createTalk = (limits: Limits, phrases: readonly Phrase[]): Talk => 
       return { ok: true, value: said };
     },
     log: (person, seats) => kept.filter((said) => isReader(said, person, seats)).map(({ line }) => line),
+    kept: () => kept,
     forget: () => {
       kept = [];
     },

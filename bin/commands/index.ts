@@ -2,10 +2,12 @@
 import type { Command, Flag } from '../command.ts';
 
 const JSON_FLAG: Flag = { usage: '--json', about: 'Print data instead of text' };
+const LEVELS = ['random', 'steady'] as const;
+const PRESETS = ['rulebook', 'russian', 'persian'] as const;
 const TABLE_FLAGS: readonly Flag[] = [
   { usage: '--players <number>', about: 'Seats at the table, 6 to 12 (default 8)' },
-  { usage: '--bots <level>', about: 'Who takes the empty seats: random or steady (default steady)' },
-  { usage: '--preset <name>', about: 'House rules by name: rulebook, russian, persian' },
+  { usage: '--bots <level>', about: 'Who takes the empty seats: random or steady (default steady)', takes: LEVELS },
+  { usage: '--preset <name>', about: 'House rules by name: rulebook, russian, persian', takes: PRESETS },
   { usage: '--options <list>', about: 'Single house rules, as key=value,key=value' },
 ];
 const SEED_FLAG: Flag = { usage: '--seed <text>', about: 'The same seed deals the same cards' };
@@ -13,12 +15,20 @@ const PASSWORD_FLAG: Flag = { usage: '--password <text>', about: 'What the room 
 const LOOK_FLAGS: readonly Flag[] = [
   { usage: '--plain', about: 'Lines of text instead of a screen' },
   { usage: '--ascii', about: 'Only ASCII characters on the screen' },
-  { usage: '--lang <code>', about: 'Language, such as en' },
-  { usage: '--theme <name>', about: 'Colours: dark, light or none' },
+  { usage: '--lang <code>', about: 'Language, such as en', takes: ['en', 'ru', 'es', 'fa'] },
+  { usage: '--theme <name>', about: 'Colours: dark, light or none', takes: ['dark', 'light', 'none'] },
   { usage: '--cover', about: 'Begin with your card covered; c uncovers it' },
-  { usage: '--bidi <who>', about: 'Who orders right-to-left writing: app or terminal (default app)' },
+  {
+    usage: '--bidi <who>',
+    about: 'Who orders right-to-left writing: app or terminal (default app)',
+    takes: ['app', 'terminal'],
+  },
 ];
-const CA_FLAG: Flag = { usage: '--ca <file>', about: 'Also trust servers certified by these certificates (wss://)' };
+const CA_FLAG: Flag = {
+  usage: '--ca <file>',
+  about: 'Also trust servers certified by these certificates (wss://)',
+  takes: 'file',
+};
 const SCREEN_FLAGS: readonly Flag[] = [{ usage: '--as <name>', about: 'Your name at the table' }, ...LOOK_FLAGS];
 const BOT_DELAY_FLAG: Flag = {
   usage: '--bot-delay <milliseconds>',
@@ -27,17 +37,30 @@ const BOT_DELAY_FLAG: Flag = {
 const SERVER_FLAGS: readonly Flag[] = [
   { usage: '--port <number>', about: 'Port to listen on (default 7707; 0 takes any free one)' },
   { usage: '--bind <address>', about: 'Address to listen on (default: all)' },
-  { usage: '--data <folder>', about: 'Where rooms and games are kept over a restart (default: your data folder)' },
+  {
+    usage: '--data <folder>',
+    about: 'Where rooms and games are kept over a restart (default: your data folder)',
+    takes: 'folder',
+  },
   {
     usage: '--durability <level>',
     about: 'Games outlive a power cut (disk, the default) or only the program (process)',
+    takes: ['disk', 'process'],
   },
   BOT_DELAY_FLAG,
-  { usage: '--records <folder>', about: 'Save every finished game there as a record' },
+  { usage: '--records <folder>', about: 'Save every finished game there as a record', takes: 'folder' },
   {
-    usage: '--trust-proxy [addresses]',
-    about: 'Believe proxies there who is behind them (alone: a proxy on this machine)',
+    usage: '--trust-proxy <addresses>',
+    about: 'Proxies that are believed when they say who is behind them, such as loopback or 10.0.0.0/24',
   },
+];
+
+export const DEBUG_FLAG: Flag = { usage: '--debug', about: 'Show the trace of an error' };
+/** What every command takes; help and version are the parser's own. */
+export const GENERAL_FLAGS: readonly Flag[] = [
+  DEBUG_FLAG,
+  { usage: '-h, --help', about: 'Display this message' },
+  { usage: '-v, --version', about: 'Display version number' },
 ];
 
 export const COMMANDS: readonly Command[] = [
@@ -57,7 +80,7 @@ export const COMMANDS: readonly Command[] = [
       SEED_FLAG,
       BOT_DELAY_FLAG,
       ...SCREEN_FLAGS,
-      { usage: '--records <folder>', about: 'Save the finished game there' },
+      { usage: '--records <folder>', about: 'Save the finished game there', takes: 'folder' },
     ],
     examples: ['play', 'play --players 7 --as Vera', 'play --options elderSuccession=nextLowest,passLimit=3'],
     run: async (_args, flags, io) => (await import('./play.ts')).playCommand(flags, io),
@@ -102,13 +125,18 @@ export const COMMANDS: readonly Command[] = [
     about: 'Run the server alone',
     flags: [
       ...SERVER_FLAGS,
-      { usage: '--tls-cert <file>', about: 'Certificate for wss://, with those above it; read again on SIGHUP' },
-      { usage: '--tls-key <file>', about: 'Its key' },
+      {
+        usage: '--tls-cert <file>',
+        about: 'Certificate for wss://, with those above it; read again on SIGHUP',
+        takes: 'file',
+      },
+      { usage: '--tls-key <file>', about: 'Its key', takes: 'file' },
       { usage: '--metrics-port <number>', about: 'Port for operators: /healthz, /readyz and /metrics (default: none)' },
       { usage: '--metrics-bind <address>', about: 'Address of that port (default 127.0.0.1)' },
       {
         usage: '--config <file>',
         about: 'Settings as JSON; flags and BLOOD_BOUND_PORT, BLOOD_BOUND_DATA … win over it',
+        takes: 'file',
       },
     ],
     examples: ['serve --port 7707 --records games', 'serve --data /var/lib/blood-bound'],
@@ -124,6 +152,7 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'replay <file>',
     about: 'Step through a finished game; without a terminal, print it turn by turn',
+    takes: 'file',
     flags: [
       {
         usage: '--seat <number>',
@@ -138,6 +167,7 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'verify <file>',
     about: 'Recompute a finished game from its record',
+    takes: 'file',
     flags: [],
     examples: ['verify game.jsonl'],
     run: async ([file], _flags, io) => (await import('./verify.ts')).verifyCommand(String(file), io),
@@ -148,9 +178,9 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       { usage: '--games <number>', about: 'How many (default 100)' },
       ...TABLE_FLAGS,
-      { usage: '--red <level>', about: 'Bots of the red clan, if others than --bots' },
-      { usage: '--blue <level>', about: 'Bots of the blue clan, if others than --bots' },
-      { usage: '--order <level>', about: 'The Inquisitor, if another than --bots' },
+      { usage: '--red <level>', about: 'Bots of the red clan, if others than --bots', takes: LEVELS },
+      { usage: '--blue <level>', about: 'Bots of the blue clan, if others than --bots', takes: LEVELS },
+      { usage: '--order <level>', about: 'The Inquisitor, if another than --bots', takes: LEVELS },
       SEED_FLAG,
       JSON_FLAG,
     ],
@@ -160,8 +190,21 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'scenario [...files]',
     about: 'Run rule cases; exit code 1 if one fails, 2 if a file cannot be read',
+    takes: 'file',
     flags: [JSON_FLAG],
     examples: ['scenario tests/scenarios/blood-bound/*.scenario'],
     run: async ([files], flags, io) => (await import('./scenario.ts')).scenarioCommand(files, flags, io),
+  },
+  {
+    usage: 'completion <shell>',
+    about: 'Print what makes a shell complete this command: bash, zsh or fish',
+    takes: ['bash', 'zsh', 'fish'],
+    flags: [],
+    examples: [
+      'completion bash > ~/.local/share/bash-completion/completions/blood-bound',
+      'completion zsh > ~/.zfunc/_blood-bound',
+      'completion fish > ~/.config/fish/completions/blood-bound.fish',
+    ],
+    run: async ([shell], _flags, io) => (await import('./completion.ts')).completionCommand(shell, io),
   },
 ];

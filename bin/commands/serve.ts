@@ -14,7 +14,7 @@ const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, ses
 
 /**
  * Runs until SIGINT or SIGTERM, then tells everybody, saves and gives 0.
- * @throws Failure `server/listen`, `operations/listen`, `flag/…`, `config/wrong`, `tls/…`, or `store/…` when the games cannot be kept (any more)
+ * @throws Failure `server/…`, `flag/…`, `config/wrong`, `tls/…`, or `store/…` when the games cannot be kept (any more)
  */
 export const serveCommand = async (given: FlagValues, io: Io): Promise<number> => {
   const { flags, made } = serveSettingsIn(given, io.env);

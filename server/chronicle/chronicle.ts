@@ -4,11 +4,14 @@ import type { RoomState } from '../../src/protocol/server-messages.ts';
 import type { Clock } from '../clock.ts';
 import type { Keeping } from '../room-keeping.ts';
 import type { Journal } from '../store/journal.ts';
+import type { Said } from '../talk.ts';
 import type { AnsweredByPerson } from './answered.ts';
 import { withAnswered } from './answered.ts';
 import type { Answered, Dealt, Entry, KeptPerson } from './entries.ts';
 import type { Gate } from './gate.ts';
 import { createGate, OPEN_GATE } from './gate.ts';
+import type { Change } from './talk-pages.ts';
+import { createTalkPages } from './talk-pages.ts';
 
 /** What one room writes down. */
 export interface Book {
@@ -20,12 +23,18 @@ export interface Book {
   input(input: Input): void;
   /** After a restart, and around a pause: the open question has been open for so many milliseconds. */
   clock(asking: number, spent: number): void;
+  /** Somebody has said something, and these are the lines that are kept with it, this one the last. */
+  talk(kept: readonly Said[]): void;
+  /** What was said is forgotten. */
+  silence(): void;
   /** The room is gone, and all that was written of it. */
   close(): void;
 }
 /** What a room has written down before. */
 export interface EarlierBook {
   readonly hasGame: boolean;
+  /** The lines of talk that are written. */
+  readonly talk: readonly string[];
   readonly answered: AnsweredByPerson;
 }
 export interface Chronicle {
@@ -44,19 +53,27 @@ export interface Chronicle {
 }
 
 export const ROOM_STREAM = 'room:';
+export const TALK_STREAM = 'talk:';
 export const PERSON_STREAM = 'person:';
 
 /** For a server that ends with its process: a game against bots. */
 export const NO_CHRONICLE: Chronicle = {
   gate: OPEN_GATE,
-  book: () => ({ room: () => {}, deal: () => {}, input: () => {}, clock: () => {}, close: () => {} }),
+  book: () => ({
+    room: () => {},
+    deal: () => {},
+    input: () => {},
+    clock: () => {},
+    talk: () => {},
+    silence: () => {},
+    close: () => {},
+  }),
   person: () => {},
   forget: () => {},
   answering: (_request, work) => work(),
   close: () => Promise.resolve(),
 };
 
-type Change = (done: (error: Error | null) => void) => void;
 type Told<E> = E extends Entry ? Omit<E, 'at' | 'answered'> : never;
 
 export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Chronicle => {
@@ -71,10 +88,11 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     change((error) => (error === null ? safe() : gate.shut()));
   };
 
-  const book = (code: string, earlier: EarlierBook = { hasGame: false, answered: new Map() }): Book => {
+  const book = (code: string, earlier: EarlierBook = { hasGame: false, talk: [], answered: new Map() }): Book => {
     const stream = `${ROOM_STREAM}${code}`;
     let { hasGame, answered } = earlier;
     let written: RoomState | null = null;
+    const pages = createTalkPages(journal, `${TALK_STREAM}${code}`, write, earlier.talk);
     const line = (told: Told<Entry>, all: readonly Answered[]): string =>
       JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
     const put = (told: Told<Entry>, isWhole: boolean): void => {
@@ -96,7 +114,15 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
       },
       input: (input) => put({ is: 'input', input }, false),
       clock: (asking, spent) => put({ is: 'clock', asking, spent }, false),
-      close: () => write((done) => journal.end(stream, done)),
+      talk: (kept) => {
+        answered = withAnswered(answered, asked === null ? [] : [asked]);
+        pages.add(kept, asked);
+      },
+      silence: pages.clear,
+      close: () => {
+        pages.clear();
+        write((done) => journal.end(stream, done));
+      },
     };
   };
 

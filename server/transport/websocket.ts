@@ -1,5 +1,5 @@
 /** WebSocket connections: sizes, pings and errors are dealt with here, so that the server sees only text. */
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { BYE_CODES } from '../../src/protocol/codes.ts';
@@ -8,6 +8,8 @@ import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { clientAddress, type TrustsProxy } from './client-address.ts';
 import type { Accept, Connection } from './connection.ts';
+import type { FrameWriter } from './frames.ts';
+import { createFrameWriter } from './frames.ts';
 import { listenHttp } from './listener.ts';
 import type { TlsKeys } from './tls.ts';
 
@@ -33,15 +35,22 @@ export interface WebSocketSetting {
 
 const CLOSING_MS = 1_000;
 
-const connectionOf = (socket: WebSocket, id: string, address: string): Connection => ({
+/** Texts go to the network beside `ws`, which has nothing under way itself: it compresses nothing, and its own frames are whole. */
+const connectionOf = (
+  socket: WebSocket,
+  network: Socket,
+  frames: FrameWriter,
+  id: string,
+  address: string,
+): Connection => ({
   id,
   address,
   send: (text) => {
-    if (socket.readyState === socket.OPEN) socket.send(text);
+    if (socket.readyState === socket.OPEN && network.writable) frames.write(network, text);
   },
   close: (code) => socket.close(code),
   terminate: () => socket.terminate(),
-  queued: () => socket.bufferedAmount,
+  queued: () => network.writableLength,
 });
 
 /** Pings every connection at each interval and cuts those that have not answered the last ping. */
@@ -68,13 +77,15 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
   const sockets = new WebSocketServer({ server, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
   sockets.on('error', (error) => log.error({ error: String(error) }, 'the listening socket failed'));
   const alive = startPings(sockets, clock, limits.pingMs);
+  const frames = createFrameWriter();
   let accepted = 0;
   sockets.on('connection', (socket, request) => {
     // Without a listener an error of one connection (a frame too long, broken text) would end the process.
     socket.on('error', (error) => log.info({ error: String(error) }, 'a connection failed'));
     accepted += 1;
     alive.add(socket);
-    const connection = connectionOf(socket, `ws-${accepted}`, clientAddress(request, trusts));
+    const address = clientAddress(request, trusts);
+    const connection = connectionOf(socket, request.socket, frames, `ws-${accepted}`, address);
     const far = accept(connection);
     socket.on('pong', () => alive.add(socket));
     request.socket.on('drain', () => far.drained());

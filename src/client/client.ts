@@ -5,11 +5,12 @@ import type { parseServerMessage } from '../protocol/codec.ts';
 import { BYE_CODES } from '../protocol/codes.ts';
 import type { ServerMessage, ServerMessageOf } from '../protocol/server-messages.ts';
 import { PROTOCOL_VERSION } from '../protocol/version.ts';
-import type { Dial } from '../protocol/wire.ts';
+import type { Dial, DialFailure } from '../protocol/wire.ts';
 import type { ConnectionStatus } from './connection.ts';
-import { createConnection, NOT_SECURE } from './connection.ts';
+import { createConnection } from './connection.ts';
 import type { Pending } from './pending.ts';
 import { createPending } from './pending.ts';
+import { problemAt, problemOfClose, problemOfHello } from './problems.ts';
 import type { ClientState, Problem } from './state.ts';
 import { createStore } from './store.ts';
 import type { Timers } from './timers.ts';
@@ -28,6 +29,8 @@ export interface ClientSetting {
   readonly locale: string;
   /** Name and version of the program. */
   readonly program: string;
+  /** Where the server is, as a person is told it. */
+  readonly address?: string | undefined;
   readonly timers?: Timers;
   /** From 0 to 1. */
   readonly random?: () => number;
@@ -46,14 +49,11 @@ export interface Client {
   close(): void;
 }
 
-const problemFor = (code: number | null): Problem => {
-  if (code === NOT_SECURE) return { code: 'client/untrusted' };
-  const bye = Object.entries(BYE_CODES).find(([, { close }]) => close === code);
-  return { code: bye?.[0] ?? 'client/unreachable' };
-};
+/** Who has not welcomed us for so long after the connection was made is no server of ours. */
+const WELCOME_MS = 10_000;
 
 export const createClient = (setting: ClientSetting): Client => {
-  const { dial, tokens, name, locale, program, timers = systemTimers, random = Math.random } = setting;
+  const { dial, tokens, name, locale, program, address, timers = systemTimers, random = Math.random } = setting;
   const run = Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(36)).join('');
   const store = createStore(timers.now);
   const pending: Pending = createPending();
@@ -61,10 +61,13 @@ export const createClient = (setting: ClientSetting): Client => {
   let unparsed: readonly string[] = [];
   let helloId = 0;
   let settle: ((reply: Reply) => void) | null = null;
+  let cancelWelcome: (() => void) | null = null;
 
   const connected = (reply: Reply): void => {
     settle?.(reply);
     settle = null;
+    cancelWelcome?.();
+    cancelWelcome = null;
   };
   const end = (shown: Problem | null, problem: Problem): void => {
     connection.close();
@@ -95,12 +98,14 @@ export const createClient = (setting: ClientSetting): Client => {
     if (code === BYE_CODES['server/closing'].close) return { code: 'server/closing' };
     return status === 'reconnecting' ? problem : null;
   };
-  const changed = (status: ConnectionStatus, code: number | null): void => {
+  const changed = (status: ConnectionStatus, code: number | null, why?: DialFailure): void => {
     if (status === 'open') hello();
+    if (status === 'open' && settle !== null)
+      cancelWelcome = timers.after(WELCOME_MS, () => stop(problemAt('client/not-ours', address)));
     // Before the first welcome there is nothing to come back to: whoever called should hear of it.
-    if (status === 'waiting' && store.get().me === null) stop(problemFor(code));
+    if (status === 'waiting' && store.get().me === null) stop(problemOfClose(code, why, address));
     else if (status === 'waiting') store.tell({ type: 'connection', status: 'reconnecting', problem: whyLost(code) });
-    else if (status === 'closed' && code !== null) stop(problemFor(code));
+    else if (status === 'closed' && code !== null) stop(problemOfClose(code, why, address));
   };
   const welcomed = (message: ServerMessageOf<'welcome'>): void => {
     tokens.set(message.session.token);
@@ -113,7 +118,7 @@ export const createClient = (setting: ClientSetting): Client => {
     if (code === 'session/unknown') {
       tokens.set(null);
       hello();
-    } else stop(params === undefined ? { code } : { code, params });
+    } else stop(problemOfHello(params === undefined ? { code } : { code, params }, address));
   };
   const take = (message: ServerMessage): void => {
     store.tell(message);

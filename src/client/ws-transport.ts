@@ -1,15 +1,13 @@
 /** Dials a server over WebSocket. The only file of the client that knows `ws`. */
 import { WebSocket } from 'ws';
-import type { Dial } from '../protocol/wire.ts';
-import { NOT_SECURE } from './connection.ts';
+import type { Dial, DialFailure } from '../protocol/wire.ts';
+import { dialFailureOf } from './dial-failure.ts';
 
 /** A server that has said nothing for so long is taken for dead: it pings every 15 seconds. */
 const SILENCE_MS = 40_000;
 const HANDSHAKE_MS = 10_000;
+const CLOSING_MS = 1_000;
 const MOST_BYTES = 4_194_304;
-
-/** What Node calls a certificate that proves nothing: of nobody known, out of date, or of another name. */
-const UNTRUSTED = /CERT|VERIFY|ISSUER|SIGNATURE/;
 
 /**
  * @param url such as `ws://192.168.1.20:7707`
@@ -24,8 +22,11 @@ export const dialWebSocket =
       maxPayload: MOST_BYTES,
       ...(authorities === undefined ? {} : { ca: [...authorities] }),
     });
+    let isOpen = false;
+    let why: DialFailure | undefined;
     const watchdog = setTimeout(() => socket.terminate(), SILENCE_MS);
     socket.on('open', () => {
+      isOpen = true;
       watchdog.refresh();
       opened();
     });
@@ -34,14 +35,19 @@ export const dialWebSocket =
       watchdog.refresh();
       received(frame.toString('utf8'));
     });
-    let isUntrusted = false;
     // An error is always followed by `close`, which tells the rest.
-    socket.on('error', ({ code = '' }: Error & { readonly code?: string }) => {
-      isUntrusted = UNTRUSTED.test(code);
+    socket.on('error', (error) => {
+      if (!isOpen) why = dialFailureOf(error);
     });
     socket.on('close', (code) => {
       clearTimeout(watchdog);
-      closed(isUntrusted ? NOT_SECURE : code);
+      closed(code, why);
     });
-    return { send: (text) => socket.send(text), close: () => socket.close() };
+    const close = (): void => {
+      socket.close();
+      // Whoever does not answer the closing would keep this program waiting.
+      const cut = setTimeout(() => socket.terminate(), CLOSING_MS);
+      socket.on('close', () => clearTimeout(cut));
+    };
+    return { send: (text) => socket.send(text), close };
   };

@@ -19,6 +19,7 @@ export const ERROR_CODES = {
   'limit/sessions': 'The server has no place for another person.',
   'limit/rooms': 'The server has no place for another room.',
   'limit/rooms-address': 'Too many rooms have been opened from your address.',
+  'limit/changes': 'You have changed your answer to this question too often; the last one counts.',
   'limit/people': 'The room has no place for another person.',
   'server/closing': 'The server is about to close.',
   'server/failed': 'Something broke in the server while it read this message; it has been logged there.',
@@ -69,6 +70,7 @@ export const NOTICE_CODES = {
   'match/broken': 'The game has broken down because of an error in its rules; it is frozen and its record is kept.',
   'match/lost':
     'The server was restarted and cannot go on with the game of this room: its journal is damaged, or of another version of the rules.',
+  'match/goes-on': 'The server was started again, and the game of this room goes on where it was.',
   'match/too-long': 'The game has gone on for longer than a game may, and has ended without a winner.',
   'room/away': 'You were away too long and have lost your place in the room.',
   'room/closed': 'The room has been closed.',

@@ -85,5 +85,5 @@ it('finds a name that can be read, or says that there is none', () => {
 
 it('refuses at once a folder in which no record could be saved', () => {
   for (const records of [file('no-folder', ''), join(file('no-folder', ''), 'below'), ''])
-    expect(() => openServer({ records })).toThrow('cannot save records');
+    expect(() => openServer({ records })).toThrow('Finished games cannot be saved in');
 });

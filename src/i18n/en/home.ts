@@ -36,7 +36,7 @@ export const home = {
   'error.address/wrong': 'That is no address. Write it as host, host:port, and perhaps the code of a room after it.',
   'error.code/join':
     'A letter of that join code is wrong. A machine of that name is written with its port: {name}:7707.',
-  'error.server/listen': 'No server can be started here: {at} cannot be listened on ({reason}).',
+  'error.server/listen': 'No server can be started here: {at} cannot be listened on ({reason:reason}).',
 
   'preferences.title': 'Settings',
   'preferences.unsaved': 'This could not be saved; it holds until the program ends.',

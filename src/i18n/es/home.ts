@@ -39,7 +39,7 @@ export const home = {
     'Eso no es una dirección. Escríbela como equipo o equipo:puerto, y detrás, si acaso, el código de una sala.',
   'error.code/join':
     'Una letra de ese código de entrada está mal. Si una máquina se llama así, escribe su puerto: {name}:7707.',
-  'error.server/listen': 'Aquí no se puede arrancar un servidor: {at} no está disponible ({reason}).',
+  'error.server/listen': 'Aquí no se puede arrancar un servidor: {at} no está disponible ({reason:reason}).',
 
   'preferences.title': 'Ajustes',
   'preferences.unsaved': 'No se ha podido guardar; vale hasta que se cierre el programa.',

@@ -36,7 +36,7 @@ export const home = {
   'join.waiting': 'در حال اتصال به {address} … (esc رها می‌کند)',
   'error.address/wrong': 'این نشانی نیست. آن را به شکل host یا host:port بنویسید، و اگر خواستید کد اتاق را پس از آن.',
   'error.code/join': 'یک حرف این کد ورود نادرست است. اگر نام رایانه‌ای همین است، درگاه را هم بنویسید: {name}:7707.',
-  'error.server/listen': 'اینجا نمی‌توان سروری راه انداخت: {at} در دسترس نیست ({reason}).',
+  'error.server/listen': 'اینجا نمی‌توان سروری راه انداخت: {at} در دسترس نیست ({reason:reason}).',
 
   'preferences.title': 'تنظیمات',
   'preferences.unsaved': 'این ذخیره نشد؛ تا بسته شدن برنامه پابرجاست.',

@@ -18,6 +18,7 @@ const TALK_LENGTH = 280;
 
 export interface Talk {
   readonly isOpen: boolean;
+  /** Begins a line, or goes on with the one that was refused last. */
   open(): void;
   /** Says a phrase at the table. */
   say(phrase: Message): void;
@@ -34,14 +35,20 @@ export const useTalk = (speech: Speech): Talk => {
   const { client } = useSession();
   const [draft, setDraft] = useState<FieldState | null>(null);
   const [refusal, refuse] = useState<string | null>(null);
-  const send = (words: { readonly text: string } | { readonly phrase: Message }): void => {
+  const [unsent, keepUnsent] = useState<FieldState>(EMPTY_FIELD);
+  const send = (words: { readonly text: string } | { readonly phrase: Message }, typed = EMPTY_FIELD): void => {
     void client.request('chat.send', { channel: 'table', ...words }).then((reply) => {
-      if (!reply.ok) refuse(problemText(reply.error, speech));
+      if (reply.ok) return;
+      refuse(problemText(reply.error, speech));
+      keepUnsent(typed);
     });
   };
   return {
     isOpen: draft !== null,
-    open: () => setDraft(EMPTY_FIELD),
+    open: () => {
+      setDraft(unsent);
+      keepUnsent(EMPTY_FIELD);
+    },
     say: (phrase) => send({ phrase }),
     refuse,
     take: (key) => {
@@ -49,7 +56,7 @@ export const useTalk = (speech: Speech): Talk => {
       if (draft === null) return false;
       const command = commandFor(KEYS, key);
       const text = textOf(draft).trim();
-      if (command === 'send' && text !== '') send({ text });
+      if (command === 'send' && text !== '') send({ text }, draft);
       setDraft(command === null ? (typeInto(draft, key, TALK_LENGTH) ?? draft) : null);
       return true;
     },

@@ -63,13 +63,17 @@ describe('wss', () => {
     await trusting.says(/Welcome, Vera/);
     const wary = startProgram(['join', `wss://localhost:${port}`, '--plain', '--as', 'Igor']);
     expect(await wary.ended()).toBe(1);
-    expect(wary.said()).toMatch(/^blood-bound: The server cannot prove who it is.*--ca.*\(client\/untrusted\)\n$/);
+    expect(wary.said()).toMatch(
+      /^blood-bound: The certificate of localhost:\d+ cannot be trusted.*--ca.*\(client\/untrusted\)\n$/,
+    );
     const lost = startProgram(['join', `wss://localhost:${port}`, '--ca', `${authority.ca}.none`, '--plain']);
     expect(await lost.ended()).toBe(1);
-    expect(lost.said()).toMatch(/^blood-bound: the certificates ".*" cannot be read: ENOENT \(ca\/unreadable\)\n$/);
+    expect(lost.said()).toMatch(
+      /^blood-bound: The certificates in .* cannot be read \(it is not there\).* \(ca\/unreadable\)\n$/,
+    );
     const wrong = startProgram(['join', `wss://localhost:${port}`, '--ca', key, '--plain']);
     expect(await wrong.ended()).toBe(1);
-    expect(wrong.said()).toMatch(/^blood-bound: ".*" holds no certificate in PEM form \(ca\/wrong\)\n$/);
+    expect(wrong.said()).toMatch(/^blood-bound: There is no certificate in PEM form in .*\(ca\/wrong\)\n$/);
   });
 
   it('takes a new certificate on SIGHUP, keeps the old one if that is broken, and nobody is cut off', async () => {

@@ -12,7 +12,7 @@ rmSync(ASIDE, { recursive: true, force: true });
 const { metafile } = await build({
   ...bundling,
   plugins: [...bundling.plugins, ...leanBundle],
-  entryPoints: { main: 'bin/main.ts' },
+  entryPoints: { main: 'bin/main.ts', 'bot-worker': 'server/bot-worker.ts' },
   outdir: ASIDE,
   splitting: true,
   metafile: true,

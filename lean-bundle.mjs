@@ -4,15 +4,29 @@ import { readFile } from 'node:fs/promises';
 const HERE = import.meta.dirname;
 
 /**
- * Ink's layout engine reads its own compiled code with `fetch` where there is one, and Node takes a sixth of the time to the
- * first frame to load that. Without it the engine decodes the same text itself.
+ * Ink's layout engine carries its compiled code as a text, and reads it with `fetch` where there is one, which takes Node a sixth of
+ * the time to the first frame to load. It is given the code as a file: a quarter less to download, and nothing to decode.
  */
-const withoutFetch = {
-  name: 'without-fetch',
+const yogaFromFile = {
+  name: 'yoga-from-file',
   setup(builder) {
-    builder.onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, async ({ path }) => ({
-      contents: `const fetch = undefined;\n${await readFile(path, 'utf8')}`,
-    }));
+    const CODE = /"data:application\/octet-stream;base64,([A-Za-z0-9+/=]+)"/;
+    const GIVEN = 'h.wasmBinary&&(w=h.wasmBinary)';
+    let code = Buffer.alloc(0);
+    builder.onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const base64 = CODE.exec(text)?.[1];
+      if (base64 === undefined || !text.includes(GIVEN)) throw new Error('the layout engine is packed in a new way');
+      code = Buffer.from(base64, 'base64');
+      const engine = text.replace(CODE, '"data:application/octet-stream;base64,"').replace(GIVEN, 'w=yogaCode');
+      const head = `import { readFileSync as readYogaCode } from 'node:fs';
+        import yogaFile from 'yoga.wasm';
+        const fetch = undefined;
+        const yogaCode = readYogaCode(new URL(yogaFile, import.meta.url));`;
+      return { contents: `${head}\n${engine}` };
+    });
+    builder.onResolve({ filter: /^yoga\.wasm$/ }, ({ path }) => ({ path, namespace: 'yoga' }));
+    builder.onLoad({ filter: /.*/, namespace: 'yoga' }, () => ({ contents: code, loader: 'file' }));
   },
 };
 
@@ -67,4 +81,4 @@ const withoutUnused = {
   },
 };
 
-export const leanBundle = [withoutFetch, onlyInMemory, quickWidth, withoutUnused];
+export const leanBundle = [yogaFromFile, onlyInMemory, quickWidth, withoutUnused];

@@ -1,12 +1,14 @@
 /** Starts the lobby server with everything that this machine adds: games, bots, log and the folder for records. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import type { BotDelay } from '../server/bot-seat.ts';
 import { HUMAN_DELAY } from '../server/bot-seat.ts';
+import { type Thinker, thinkApart, thinkHere } from '../server/bot-thinker.ts';
+import type { Kept } from '../server/chronicle/data-folder.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
 import type { Log } from '../server/log.ts';
 import { type Meter, NO_METER } from '../server/operations/meter.ts';
 import type { TlsKeys } from '../server/transport/tls.ts';
-import { botOf } from '../src/bots/index.ts';
+import { botOf, speakerOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { accident } from './accident.ts';
 import { USUAL_PORT } from './address.ts';
@@ -42,6 +44,15 @@ const botDelayIn = (flags: FlagValues): BotDelay => {
   return max === 0 ? 0 : { min: Math.floor(max / 3), max };
 };
 
+/** The program of the bots' thread, beside the built command; run from its sources, the command has none. */
+const BOT_THREAD = new URL('./bot-worker.js', import.meta.url);
+
+/** Slow bots think in a thread of their own where the command has been built. */
+const thinkerHere = (): Thinker => {
+  const here = thinkHere(botOf, speakerOf);
+  return existsSync(BOT_THREAD) ? thinkApart(BOT_THREAD, here) : here;
+};
+
 const settingIn = (flags: FlagValues): ServerSetting => ({
   games: GAMES,
   botOf,
@@ -51,7 +62,7 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
 
 /** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */
 export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {}): Server =>
-  createServer({ ...settingIn(flags), ...more });
+  createServer({ ...settingIn(flags), ...(more.botOf === undefined ? { thinker: thinkerHere() } : {}), ...more });
 
 /** A server that others can reach, and whose games outlive it. */
 export interface OpenServer {
@@ -65,16 +76,33 @@ export interface OpenServer {
   readonly failed: Promise<Failure>;
 }
 
+export interface KeptServerSetting {
+  readonly log: Log;
+  readonly meter?: Meter;
+  readonly takeUp?: (kept: Kept) => NonNullable<ServerSetting['takeUp']>;
+}
+
+/** What `create` makes of an opened folder; if it throws, the folder is given back first. */
+const createOrGiveBack = async (kept: Kept, create: () => Server): Promise<Server> => {
+  try {
+    return create();
+  } catch (error) {
+    await kept.journal.close();
+    await kept.pulse.close();
+    throw error;
+  }
+};
+
 /**
  * Takes the data folder, takes up again what is in it, and listens where the flags say. Every flag is read first, so that a mistake
  * leaves nothing open.
+ * @param takeUp decides which rooms of the folder are taken up, by default all; what it throws changes nothing in the folder
  * @throws Failure `server/…`, `store/…`, `tls/…` or `flag/…`, in one line that says what to do
  */
 export const openKeptServer = async (
   flags: FlagValues,
   folder: string,
-  log: Log,
-  meter: Meter = NO_METER,
+  { log, meter = NO_METER, takeUp = () => () => true }: KeptServerSetting,
 ): Promise<OpenServer> => {
   const port = integerIn(flags, 'port', 0, HIGHEST_PORT, USUAL_PORT);
   const host = textIn(flags, 'bind') ?? '0.0.0.0';
@@ -82,7 +110,9 @@ export const openKeptServer = async (
   const trusts = await trustedProxiesIn(flags);
   const tls = await tlsIn(flags);
   const { kept, failed } = await openKeptGames(flags, folder, log);
-  const server = createServer({ ...setting, trusts, log, kept, meter });
+  const server = await createOrGiveBack(kept, () =>
+    createServer({ ...setting, trusts, thinker: thinkerHere(), log, kept, meter, takeUp: takeUp(kept) }),
+  );
   try {
     return { server, failed, host, ...(await server.listen({ host, port, tls })) };
   } catch (error) {

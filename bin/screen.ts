@@ -12,6 +12,7 @@ import type { FlagValues, Io } from './command.ts';
 import { createDoors } from './doors.ts';
 import { Failure } from './failure.ts';
 import { isSet } from './flags.ts';
+import { inTime, perish } from './orderly-end.ts';
 import type { Keeper } from './preferences.ts';
 import { type LocalTerminal, openTerminal } from './terminal.ts';
 import { canKnock, createVisits, type Sitting } from './visits.ts';
@@ -58,8 +59,16 @@ export const showScreen = async (
   const leave = (code: number, failure?: string): void => {
     const way = visits.wayBack();
     const line = failure ?? (way === null ? undefined : wayBackText(way, now.language));
-    void Promise.allSettled([visits.closeAll(), keeper.settled()]).finally(() => terminal.leave(code, line));
+    void farewell().finally(() => terminal.leave(code, line));
   };
+  /** Whatever a server of his own has to tell others and to write down. */
+  const farewell = async (): Promise<void> => {
+    const [isSafe] = await Promise.all([inTime(visits.closeAll()), inTime(keeper.settled().then(() => true))]);
+    if (isSafe) return;
+    terminal.giveBack();
+    perish();
+  };
+  terminal.endsWith(() => farewell());
   const visits = createVisits(
     () => now.language,
     (failure) => leave(1, `blood-bound: ${failureText(failure, now.language)} (${failure.code})`),

@@ -4,6 +4,7 @@ import type { Client, Reply, Tokens } from '../src/client/client.ts';
 import { codeIn, serverUrl } from './address.ts';
 import { announceServer } from './announcing.ts';
 import type { FlagValues } from './command.ts';
+import { roomsToTakeUp } from './host-table.ts';
 import { invitationTo } from './invitation.ts';
 import { openKeptServer, openServer } from './open-server.ts';
 import type { Keeper } from './preferences.ts';
@@ -56,21 +57,37 @@ export interface OwnServer {
   readonly folder: string;
 }
 
-/** A server of one's own that friends can reach, and its first table. @throws Failure `server/listen`, `store/…` or `flag/…` */
+/**
+ * A server of one's own that friends can reach, and its first table, or the one whose game waits from last time.
+ * @throws Failure `server/listen`, `store/…`, `flag/…` or `host/game-waiting`
+ */
 export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
-  const { server, host, port, failed } = await openKeptServer(flags, folder, silentLog);
+  const tokens = await tokensFor(keeper, `host of ${folder}`, name);
+  const { server, host, port, failed } = await openKeptServer(flags, folder, {
+    log: silentLog,
+    takeUp: (kept) => roomsToTakeUp(kept, tokens.get(), flags, table),
+  });
   const announcement = await announceServer(flags, { name, host, port, players: server.people });
+  const open = async (client: Client): Promise<Reply> => {
+    const opened = await openRoom(client, table, false);
+    if (!opened.ok || flags.bots === undefined) return opened;
+    // Friends who come take their seats.
+    return client.request('room.bot', { seat: null, level: table.level });
+  };
   return {
     dial: server.dial,
-    tokens: await tokensFor(keeper, `host of ${folder}`, name),
+    tokens,
     name,
-    // After a restart the host is at his table already.
-    enter: (client: Client) => unlessInRoom(client, () => openRoom(client, table, false)),
+    // If his game goes on, the host is at its table already.
+    enter: (client: Client) => unlessInRoom(client, () => open(client)),
     invitation: invitationTo(host, port),
     isOwnTable: false,
     endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),
-    close: async () => void (await Promise.all([announcement.close(), server.close('server/ended')])),
+    close: async () => {
+      const [isKept] = await Promise.all([server.close('server/ended'), announcement.close()]);
+      return isKept;
+    },
     failed,
   };
 };
@@ -110,6 +127,6 @@ export const otherServer = async (
     invitation: [],
     isOwnTable: false,
     wayBack: (state) => wayBackTo(host, state, flags),
-    close: () => Promise.resolve(),
+    close: () => Promise.resolve(true),
   };
 };

@@ -29,8 +29,8 @@ export interface Sitting {
   readonly wayBack?: (state: ClientState) => WayBack | null;
   /** Puts a coach between the client and its screens. */
   readonly guide?: (client: Client) => Lesson;
-  /** What to end when the person leaves, such as a server of his own. */
-  readonly close: () => Promise<void>;
+  /** Ends what has to end when the person leaves, such as a server of his own. @returns whether all of it is on the disk */
+  readonly close: () => Promise<boolean>;
   /** Resolves when a server of his own has to end. */
   readonly failed?: Promise<Failure>;
 }
@@ -43,8 +43,8 @@ export interface Visits {
   isOpen(visit: Visit): boolean;
   /** How to come back to the running game that would be left now, or null. */
   wayBack(): WayBack | null;
-  /** Leaves whatever is open, and waits until all that was left has ended. */
-  closeAll(): Promise<void>;
+  /** Leaves whatever is open, and waits until all that was left has ended. @returns whether all of it is on the disk */
+  closeAll(): Promise<boolean>;
 }
 
 const NOBODY = (): number => 0;
@@ -63,7 +63,8 @@ const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => 
  */
 export const createVisits = (locale: () => Language, failed: (failure: Failure) => void = () => {}): Visits => {
   const open = new Map<Visit, Sitting>();
-  const closings = new Set<Promise<void>>();
+  const closings = new Set<Promise<boolean>>();
+  let isSafe = true;
 
   const begin = (sitting: Sitting) => {
     const { dial, tokens, name, address, invitation, isOwnTable, endsFor = NOBODY, guide } = sitting;
@@ -80,6 +81,9 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
       client.close();
       const closing = sitting.close().finally(() => closings.delete(closing));
       closings.add(closing);
+      void closing.then((isKept) => {
+        isSafe &&= isKept;
+      });
     };
     const lesson = guide?.(client);
     const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, endsFor, lesson, close };
@@ -129,6 +133,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
     closeAll: async () => {
       for (const visit of open.keys()) visit.close();
       await Promise.allSettled(closings);
+      return isSafe;
     },
   };
 };

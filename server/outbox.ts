@@ -9,6 +9,8 @@ import type { Connection } from './transport/connection.ts';
 export interface Outbox {
   /** Where the connection comes from; null is within the process. */
   readonly address: string | null;
+  /** Whether a View may be told by what has changed in it; whole unless the client says so in its hello. */
+  views: 'whole' | 'changes';
   send(message: ServerMessage): void;
   /** The same for a message that was made into text once for several. */
   sendText(text: string): void;
@@ -59,6 +61,7 @@ export const createOutbox = (connection: Connection, limits: Limits, clock: Cloc
 
   return {
     address: connection.address,
+    views: 'whole',
     send: (message) => sendText(JSON.stringify(message)),
     sendText,
     newest: (key, make) => {

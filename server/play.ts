@@ -1,12 +1,13 @@
 /** One running game of a room: gives every input to the Match, keeps its clock, moves its bots and tells everybody. */
-import type { Bot } from '../src/bots/bot.ts';
+import type { Said } from '../src/bots/bot.ts';
 import type { Input } from '../src/kernel/replay.ts';
-import type { Choice, Outcome, Seat, Viewer } from '../src/kernel/types.ts';
+import type { Choice, Message, Outcome, Seat, Viewer } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { ServerMessageOf, Settings } from '../src/protocol/server-messages.ts';
 import type { BotDelay } from './bot-seat.ts';
 import { createBotSeats } from './bot-seat.ts';
+import type { Thinker } from './bot-thinker.ts';
 import { createBroadcast } from './broadcast.ts';
 import type { Book } from './chronicle/chronicle.ts';
 import type { Clock } from './clock.ts';
@@ -34,7 +35,11 @@ export interface PlaySetting {
   readonly book: Pick<Book, 'input' | 'clock'>;
   /** What was played of it before the server was restarted, or null. */
   readonly earlier: Earlier | null;
-  botOf(level: BotLevel): Bot;
+  readonly thinker: Thinker;
+  /** Whether the bot of this seat may speak. */
+  mayTalk(seat: Seat): boolean;
+  /** A bot speaks. */
+  say(seat: Seat, phrase: Message): void;
   levelAt(seat: Seat): BotLevel | null;
   /** The game has ended, or was ended. */
   over(record: string): void;
@@ -59,6 +64,8 @@ export interface Play {
   /** Sends somebody everything so far, and from now on what is new. */
   follow(id: string, viewer: Viewer, outbox: Outbox): void;
   unfollow(id: string): void;
+  /** Somebody at the table has said a phrase: bots hear it. */
+  hear(seat: Seat, phrase: Message): void;
   /** Somebody has given his seat to a bot, or taken it back. */
   seatsChanged(): void;
   floor(): Floor;
@@ -77,7 +84,9 @@ export const createPlay = (setting: PlaySetting): Play => {
     log,
     book,
     earlier,
-    botOf,
+    thinker,
+    mayTalk,
+    say,
     levelAt,
     over,
     spent: used,
@@ -91,6 +100,7 @@ export const createPlay = (setting: PlaySetting): Play => {
   let isPaused = earlier?.isPaused ?? false;
   let hasBegun = false;
   let spentAtPause = 0;
+  const said: Said[] = [];
   /** The secret window that is open; in it nothing is told but at the even beat. */
   let secretAsking: number | null = null;
   const followers = new Map<string, { readonly viewer: Viewer; readonly outbox: Outbox }>();
@@ -108,8 +118,12 @@ export const createPlay = (setting: PlaySetting): Play => {
   const bots = createBotSeats({
     match,
     seats,
+    gameId: deal.game.id,
     levelAt,
-    botOf,
+    thinker,
+    mayTalk,
+    said: () => said,
+    say,
     delay: botDelay,
     clock,
     remaining: matchClock.remaining,
@@ -268,6 +282,9 @@ export const createPlay = (setting: PlaySetting): Play => {
     unfollow: (id) => {
       followers.delete(id);
       broadcast.unfollow(id);
+    },
+    hear: (seat, phrase) => {
+      if (said.length < limits.chatLines) said.push({ seat, phrase, at: match.events({ as: 'spectator' }, 0).length });
     },
     seatsChanged: () => void (isFrozen || isEnded || isPaused || guard(bots.watch)),
     floor: () => ({ seats, channels: match.channels() }),

@@ -1,18 +1,20 @@
 /** The start after a restart: people and rooms as they were written down, and a clear word about what cannot be read. */
+
+import type { RoomState } from '../src/protocol/server-messages.ts';
 import type { AnsweredByPerson } from './chronicle/answered.ts';
 import { withAnswered } from './chronicle/answered.ts';
 import { PERSON_STREAM, ROOM_STREAM, TALK_STREAM } from './chronicle/chronicle.ts';
 import type { Kept } from './chronicle/data-folder.ts';
-import type { DefaultsOf, KeptPerson } from './chronicle/entries.ts';
+import type { KeptPerson } from './chronicle/entries.ts';
 import { parsePerson } from './chronicle/entries.ts';
 import type { Story } from './chronicle/story.ts';
 import { readStory } from './chronicle/story.ts';
 import type { KeptTalk } from './chronicle/talk-pages.ts';
 import { readTalk } from './chronicle/talk-pages.ts';
 import type { Deps } from './deps.ts';
+import { defaultsFor } from './earlier-room.ts';
 import type { Lobby } from './lobby.ts';
 import { restarted } from './room-phases.ts';
-import { defaultSettings } from './room-settings.ts';
 import type { Session, Sessions } from './session.ts';
 
 interface ReadRoom {
@@ -33,10 +35,7 @@ const linesOfTalk = (room: string, { streams, damaged }: Written): readonly stri
 
 const roomsIn = (written: Written, { games, log, chronicle, countdown }: Deps): readonly ReadRoom[] => {
   const { streams, damaged } = written;
-  const defaultsOf: DefaultsOf = (id) => {
-    const game = games.find((each) => each.id === id);
-    return game === undefined ? {} : defaultSettings(game, countdown);
-  };
+  const defaultsOf = defaultsFor(games, countdown);
   const read = (room: string, lines: readonly string[], isWhole: boolean): readonly ReadRoom[] => {
     const story = readStory(lines, defaultsOf);
     if (story.ok) return [{ story: story.value, isWhole }];
@@ -87,12 +86,18 @@ const answeredIn = (known: readonly AnsweredByPerson[], people: readonly KeptPer
   );
 };
 
+export interface Restoring {
+  /** When the server lived last as far as its pulse tells, milliseconds since 1970. */
+  readonly lastBeat: number | null;
+  /** Whether this room is to be there again. */
+  readonly takeUp: (room: RoomState) => boolean;
+}
+
 /**
- * Restores everybody and every room. What is damaged costs its own room and nothing else.
- * @param lastBeat when the server lived last as far as its pulse tells, milliseconds since 1970
+ * Restores everybody, and every room that is to be taken up; the others are gone. What is damaged costs its own room and nothing else.
  */
-export const restore = (kept: Written, lastBeat: number | null, deps: Deps, sessions: Sessions, lobby: Lobby): void => {
-  const { log, games } = deps;
+export const restore = (kept: Written, how: Restoring, deps: Deps, sessions: Sessions, lobby: Lobby): void => {
+  const { log, games, chronicle } = deps;
   const { truncated } = kept;
   if (truncated !== null) {
     const { file, line, lines } = truncated;
@@ -112,7 +117,7 @@ export const restore = (kept: Written, lastBeat: number | null, deps: Deps, sess
   for (const person of people) {
     byId.set(person.id, sessions.restore(person, answered.get(person.id)));
   }
-  const aliveAt = Math.max(lastBeat ?? 0, ...rooms.map(({ story }) => story.at));
+  const aliveAt = Math.max(how.lastBeat ?? 0, ...rooms.map(({ story }) => story.at));
   for (const { story, isWhole, lines, talk } of rooms) {
     const game = games.find(({ id }) => id === story.room.game);
     if (game === undefined) {
@@ -124,6 +129,11 @@ export const restore = (kept: Written, lastBeat: number | null, deps: Deps, sess
     const isPaused = room.paused === true;
     const earlier = !isWhole ? 'lost' : story.game === null ? null : { game: story.game, aliveAt, isPaused };
     const book = { hasGame: story.game !== null && isWhole, talk: lines, answered: story.answered };
+    if (!how.takeUp(story.room)) {
+      chronicle.book(room.code, book).close();
+      log.info({ room: room.code, phase: room.phase }, 'a room is not taken up again');
+      continue;
+    }
     lobby.restore({ game, room, keeping: story.keeping, people: sessionsIn, earlier, said: talk?.said ?? null, book });
   }
   if (rooms.length > 0) log.info({ rooms: rooms.length, people: byId.size }, 'taken up again');

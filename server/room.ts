@@ -4,6 +4,7 @@ import type { Choice, Game } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
+import { TABLE } from './channels.ts';
 import type { Book } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
 import { createPresence } from './presence.ts';
@@ -17,11 +18,12 @@ import { withArrival, withHeir } from './room-owner.ts';
 import { begun, ended, isStillStarting } from './room-phases.ts';
 import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
-import { enter, leave, personIn, setPresence, sit } from './room-state.ts';
+import { enter, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
+import { speakIn } from './speak.ts';
 import { createStartCountdown } from './start-countdown.ts';
-import { createTalk, isReader, openFloor, type Said, type Words } from './talk.ts';
+import { createTalk, type Said, type Words } from './talk.ts';
 import { createVacancy } from './vacancy.ts';
 
 export interface Room extends Orders {
@@ -47,6 +49,8 @@ export interface Room extends Orders {
    * @param earlier null for a room in which no game was dealt; `lost` if it cannot be read any more
    */
   resume(people: readonly Session[], earlier: Earlier | 'lost' | null): void;
+  /** Nothing of it is written down any more. */
+  writeOff(): void;
   /** Everybody is put out; nothing of the room goes on. */
   dispose(): void;
 }
@@ -127,8 +131,12 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     () => keeping,
     book,
     spent,
+    (seat, phrase) => void speak({ name: state.players?.[seat] ?? '', seat }, TABLE, phrase),
     finished,
   );
+
+  const { hear, floor } = table;
+  const speak = speakIn({ talk, state: () => state, floor, send, hear, kept: () => book.talk(talk.kept()) });
 
   /** What somebody needs who comes in or comes back, besides the room itself. */
   const catchUp = (session: Session): void => {
@@ -142,7 +150,9 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     table.giveUp(session.id);
     sessions.delete(session.id);
     session.room = null;
+    const wasPlaying = state.phase === 'playing' && (personIn(state, session.id)?.seat ?? null) !== null;
     state = leave(state, session.id);
+    if (wasPlaying) announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     vacancy.watch();
     tell();
     table.seatsChanged();
@@ -160,6 +170,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       return;
     }
     state = withHeir(setPresence(state, session.id, 'held'));
+    announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     tell();
     table.seatsChanged();
   };
@@ -233,14 +244,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     say: (session, channel, words) => {
       const person = personIn(state, session.id);
       if (person === undefined) return { code: 'room/none' };
-      const { seats } = state.settings;
-      const said = talk.say(person, channel, words, table.floor() ?? openFloor(seats));
-      if (!said.ok) return said.error;
-      book.talk(talk.kept());
-      for (const each of state.people) {
-        if (isReader(said.value, each, seats)) send(each.id, { type: 'chat.message', line: said.value.line });
-      }
-      return null;
+      return speak(person, channel, words);
     },
     dropped: (session) => {
       table.unfollow(session.id);
@@ -251,9 +255,11 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     },
     returned: (session) => {
       presence.back(session.id);
+      const wasHeld = personIn(state, session.id)?.presence === 'held';
       state = withArrival(setPresence(state, session.id, 'here'), session.id, keeping.founder);
       vacancy.watch();
       table.seatsChanged();
+      if (wasHeld) announce('room/plays-again', { name: session.name });
       tell();
       catchUp(session);
     },
@@ -276,6 +282,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       if (state.phase === 'playing') state = ended(state, 'broken');
       tell();
     },
+    writeOff: book.close,
     dispose: () => {
       book.close();
       table.stop();

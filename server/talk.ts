@@ -22,9 +22,12 @@ export interface Floor {
 /** What somebody says: his own words as they were typed, or a phrase. */
 export type Words = string | Message;
 
+/** Who speaks: a person, or the bot of a seat. */
+export type Speaking = Pick<Person, 'name' | 'seat'>;
+
 export interface Talk {
-  /** Says a line, if that person may; it is the last of those that are `kept`. */
-  say(person: Person, channelId: string, words: Words, floor: Floor): Result<Said, Refusal>;
+  /** Says a line, if he may; it is the last of those that are `kept`. */
+  say(by: Speaking, channelId: string, words: Words, floor: Floor): Result<Said, Refusal>;
   /** The kept lines that this person may read, oldest first. */
   log(person: Person, seats: number): readonly ChatLine[];
   /** Everything that is kept for those who come later, oldest first. */
@@ -39,7 +42,7 @@ export const openFloor = (seats: number): Floor => {
   return { seats, channels: [{ id: TABLE, read: all, write: all }] };
 };
 
-const viewerOf = ({ seat }: Person): Viewer => (seat === null ? { as: 'spectator' } : { as: 'seat', seat });
+const viewerOf = ({ seat }: Speaking): Viewer => (seat === null ? { as: 'spectator' } : { as: 'seat', seat });
 
 export const isReader = (said: Said, person: Person, seats: number): boolean =>
   mayRead(said.channel, viewerOf(person), seats);
@@ -64,14 +67,14 @@ export const createTalk = (limits: Limits, phrases: readonly Phrase[], earlier: 
   };
   let kept = earlier.slice(-limits.chatLines);
   return {
-    say: (person, channelId, words, { seats, channels }) => {
-      const viewer = viewerOf(person);
+    say: (by, channelId, words, { seats, channels }) => {
+      const viewer = viewerOf(by);
       const channel = channels.find(({ id }) => id === channelId);
       if (channel === undefined || !mayRead(channel, viewer, seats)) return refused('chat/unknown-channel');
       if (!mayWrite(channel, viewer)) return refused('chat/read-only');
       const content = contentOf(words, seats);
       if (!content.ok) return content;
-      const line = { channel: channelId, from: { name: person.name, seat: person.seat }, ...content.value };
+      const line = { channel: channelId, from: { name: by.name, seat: by.seat }, ...content.value };
       const said: Said = { line, channel };
       kept = [...kept, said].slice(-limits.chatLines);
       return { ok: true, value: said };

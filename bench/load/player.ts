@@ -72,7 +72,15 @@ export const openPlayer = async (url: string, name: string, ears: Ears, { token 
       waiting.set(ask(type, fields), resolve);
     });
   const resume = token === undefined ? {} : { resume: { token } };
-  await request('hello', { protocol: 1, client: 'bench', name, locale: 'en', run: `run-${token ?? ''}`, ...resume });
+  await request('hello', {
+    protocol: 1,
+    client: 'bench',
+    name,
+    locale: 'en',
+    views: 'changes',
+    run: `run-${token ?? ''}`,
+    ...resume,
+  });
   return {
     request,
     ask: (type, fields) => void ask(type, fields),

@@ -56,6 +56,9 @@ export const measureRatios = async ({ raw, boardgame, own }: Servers): Promise<b
     }
   }
   const cost = ({ micros }: Contender): number => medianOf(micros);
+  if (process.env.LOAD_DEBUG)
+    for (const { server, micros } of contenders)
+      console.log(server.name, micros.map((value) => value.toFixed(1)).join(' '));
   for (const contender of contenders) console.log(shown(contender, cost(anchor)));
   const [keptRatio, fleetingRatio] = [cost(anchor) / cost(kept), cost(anchor) / cost(fleeting)];
   const [times, timesLarge] = [cost(reference) / cost(kept), cost(large) / cost(kept)];

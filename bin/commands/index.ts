@@ -87,15 +87,16 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     usage: 'host',
-    about: 'Start a server on this machine and sit down at its first table',
+    about: 'Start a server on this machine and sit down at its first table, or at the game that waits from last time',
     flags: [
       ...SERVER_FLAGS,
       { usage: '--no-announce', about: 'Do not tell the local network about it' },
       ...TABLE_FLAGS,
       PASSWORD_FLAG,
+      { usage: '--fresh', about: 'Give up your game that waits from last time, and open a new table' },
       ...SCREEN_FLAGS,
     ],
-    examples: ['host', 'host --port 9000 --players 10'],
+    examples: ['host', 'host --port 9000 --players 10', 'host --fresh'],
     run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
   },
   {

@@ -7,13 +7,15 @@ import { dataFolderIn } from '../data-folder.ts';
 import { joinAddresses } from '../invitation.ts';
 import { openKeptServer } from '../open-server.ts';
 import { openOperations } from '../operations.ts';
+import { inTime, perish } from '../orderly-end.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
 import { renewOnHangup, tlsFilesIn } from '../tls-files.ts';
 
 const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, sessions: 0, connections: 0 };
 
 /**
- * Runs until SIGINT or SIGTERM, then tells everybody, saves and gives 0.
+ * Runs until SIGINT or SIGTERM, then tells everybody, saves and gives 0, within five seconds; if the disk hangs then, it says so and
+ * kills itself.
  * @throws Failure `server/…`, `flag/…`, `config/wrong`, `tls/…`, or `store/…` when the games cannot be kept (any more)
  */
 export const serveCommand = async (given: FlagValues, io: Io): Promise<number> => {
@@ -22,7 +24,7 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   let census = (): Census => NOBODY;
   const metrics = createMetrics(() => census());
   const folder = dataFolderIn(flags, io.env);
-  const { server, host, port, renew, failed } = await openKeptServer(flags, folder, log, metrics.meter);
+  const { server, host, port, renew, failed } = await openKeptServer(flags, folder, { log, meter: metrics.meter });
   census = server.census;
   const operations = await openOperations(flags, metrics, server).catch(async (failure: unknown) => {
     await server.close();
@@ -42,8 +44,8 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   if (operations !== null) io.line(`/healthz, /readyz and /metrics on port ${operations.port}`);
   const failure = await Promise.race([signalled, failed]);
   forget();
-  await server.close();
-  await operations?.close();
+  const [isSafe] = await Promise.all([inTime(server.close()), operations?.close()]);
+  if (!isSafe) perish();
   if (failure !== null) throw failure;
   return 0;
 };

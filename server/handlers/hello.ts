@@ -49,6 +49,7 @@ export const greet = (greeting: Greeting, outbox: Outbox, hello: Hello): Result<
   const known = identify(greeting, hello, name);
   if (!known.ok) return known;
   const { session, token, resumed } = known.value;
+  outbox.views = hello.views ?? 'whole';
   sessions.attach(session, outbox, hello.run ?? null);
   deps.log.info({ person: session.id, resumed }, 'hello');
   outbox.send({

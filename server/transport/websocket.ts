@@ -2,7 +2,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import { BYE_CODES } from '../../src/protocol/codes.ts';
+import { BYE_CODES, type ByeCode } from '../../src/protocol/codes.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
@@ -17,8 +17,8 @@ export interface WebSocketHost {
   readonly port: number;
   /** Uses another certificate for whoever connects from now on. */
   renew(keys: TlsKeys): void;
-  /** Stops listening, waits a moment for connections that are being closed, and cuts the others. */
-  close(): Promise<void>;
+  /** Stops listening, closes every connection with this reason, waits a moment for them, and cuts those that are left. */
+  close(why: ByeCode): Promise<void>;
 }
 export interface WebSocketSetting {
   readonly host: string;
@@ -99,18 +99,20 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
   return {
     port: (server.address() as AddressInfo).port,
     renew,
-    close: () =>
+    close: (why) =>
       new Promise((resolve) => {
         const cancel = clock.after(CLOSING_MS, () => {
           for (const socket of sockets.clients) socket.terminate();
           server.closeAllConnections();
         });
-        for (const socket of sockets.clients) socket.close(BYE_CODES['server/closing'].close);
+        for (const socket of sockets.clients) socket.close(BYE_CODES[why].close);
         sockets.close();
         server.close(() => {
           cancel();
           resolve();
         });
+        // Whoever has connected and not asked for a WebSocket would keep it open.
+        server.closeAllConnections();
       }),
   };
 };

@@ -60,6 +60,8 @@ export const createClient = (setting: ClientSetting): Client => {
   let parse: typeof parseServerMessage | null = null;
   let unparsed: readonly string[] = [];
   let helloId = 0;
+  let isSyncing = false;
+  let knowsChanges = true;
   let settle: ((reply: Reply) => void) | null = null;
   let cancelWelcome: (() => void) | null = null;
 
@@ -88,6 +90,7 @@ export const createClient = (setting: ClientSetting): Client => {
       name,
       locale,
       run,
+      ...(knowsChanges ? { views: 'changes' } : {}),
       ...resume,
     };
     connection.send(JSON.stringify(message));
@@ -118,7 +121,19 @@ export const createClient = (setting: ClientSetting): Client => {
     if (code === 'session/unknown') {
       tokens.set(null);
       hello();
+    } else if (code === 'message/invalid' && knowsChanges) {
+      // A server of before there were changes: it sends whole Views.
+      knowsChanges = false;
+      hello();
     } else stop(problemOfHello(params === undefined ? { code } : { code, params }, address));
+  };
+  /** Asks for the whole game where an update has been missed, once until that is answered. */
+  const complete = (): void => {
+    if (!store.get().game?.isIncomplete || isSyncing) return;
+    isSyncing = true;
+    void request('game.sync', {}).then(() => {
+      isSyncing = false;
+    });
   };
   const take = (message: ServerMessage): void => {
     store.tell(message);
@@ -128,7 +143,7 @@ export const createClient = (setting: ClientSetting): Client => {
     else if (message.type === 'error' && message.re !== undefined) {
       const { code, params } = message;
       pending.answer(message.re, { ok: false, error: params === undefined ? { code } : { code, params } });
-    } else if (message.type === 'game.update' && store.get().game?.isIncomplete) void request('game.sync', {});
+    } else if (message.type === 'game.update' || message.type === 'game.patch') complete();
   };
   const read = (text: string): void => {
     if (parse === null) unparsed = [...unparsed, text];

@@ -77,6 +77,8 @@ export const NOTICE_CODES = {
   'room/owner': '`name` owns the room from now on.',
   'room/kicked': 'The owner has put you out of the room.',
   'room/put-out': 'The owner has put `name` out of the room.',
+  'room/bot-plays': '`name` is gone: a bot of level `level` plays on from what that seat knows.',
+  'room/plays-again': '`name` is back and plays again.',
   'room/start-stopped': 'The game does not start: somebody has left, or something has changed.',
   'game/paused': '`name` has paused the game: clocks stand still, and nothing can be chosen.',
   'game/resumed': '`name` lets the game go on.',

@@ -23,6 +23,7 @@ interface Person {
   readonly name: string;
   readonly viewer: Viewer;
   readonly token: string;
+  readonly views: 'whole' | 'changes';
   peer: Peer;
   lastId: number;
 }
@@ -127,14 +128,15 @@ export const watchTable = async (subject: Subject, seats: number, seed: string):
     const viewer = viewerAt(seat);
     const token = tokenAt(tokens.length);
     const peer = await connectPeer(dialFor(name, viewer, token));
-    await peer.hello(name, { run: 'one' });
-    const person = { name, viewer, token, peer, lastId: 1_000 };
+    const views: Person['views'] = people.length % 2 === 0 ? 'changes' : 'whole';
+    await peer.hello(name, { run: 'one', views });
+    const person = { name, viewer, token, views, peer, lastId: 1_000 };
     people.push(person);
     return person;
   };
   const come = async (person: Person): Promise<void> => {
     person.peer = await connectPeer(dialFor(person.name, person.viewer, person.token));
-    await person.peer.hello(person.name, { run: 'one', resume: { token: person.token } });
+    await person.peer.hello(person.name, { run: 'one', views: person.views, resume: { token: person.token } });
   };
   const send = (person: Person, message: object, id = 0): void => {
     if (id === 0) person.lastId += 1;
@@ -159,7 +161,7 @@ export const watchTable = async (subject: Subject, seats: number, seed: string):
   await watch('watcher');
   await must(owner.peer, 'room.start', {});
 
-  const updateOf = ({ peer }: Person) => peer.last('game.update');
+  const updateOf = ({ peer }: Person) => peer.seen();
   const openTo = (person: Person) =>
     updateOf(person)?.decisions.filter(
       ({ id }) => !updateOf(person)?.held.some(({ decisionId }) => decisionId === id),

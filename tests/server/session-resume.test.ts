@@ -99,7 +99,7 @@ describe('dropping in a game', () => {
     clock.advance(0);
     await vera.settled();
     expect(vera.room().people.map(({ name }) => name)).toEqual(['Vera']);
-    expect(vera.room().bots).toContainEqual({ seat: 1, name: 'Igor', level: 'steady' });
+    expect(vera.room().bots).toContainEqual({ seat: 1, name: 'Igor', level: 'sharp' });
     expect(vera.last('game.update')?.view.waiting).toEqual([{ seat: 0, kind: 'offer' }]);
     await must(igor, 'room.join', { code, as: 'spectator' });
     expect(igor.last('game.update')).toMatchObject({ since: 0, view: { you: null, own: null } });

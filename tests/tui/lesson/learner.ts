@@ -10,7 +10,7 @@ import { tellingIn } from '../../../src/tui/plain/news.ts';
 /** A visit to the lesson, under way. */
 export const beginLesson = async (name = 'Vera') => {
   const visits = createVisits(() => 'en');
-  onTestFinished(() => visits.closeAll());
+  onTestFinished(async () => void (await visits.closeAll()));
   const { visit, entered } = visits.begin(lessonFor(name));
   const reply = await entered;
   if (!reply.ok || visit.lesson === undefined) throw new Error(`no lesson: ${JSON.stringify(reply)}`);

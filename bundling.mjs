@@ -18,6 +18,15 @@ const withoutDevtools = {
   },
 };
 
+/** ssh2 looks for compiled helpers and does without them: then Node's own cryptography is used. */
+const withoutAddons = {
+  name: 'without-addons',
+  setup(builder) {
+    builder.onResolve({ filter: /\.node$|^cpu-features$/ }, ({ path }) => ({ path, namespace: 'addon' }));
+    builder.onLoad({ filter: /.*/, namespace: 'addon' }, () => ({ contents: `throw new Error('left out');` }));
+  },
+};
+
 /** Options for esbuild's `build`; the caller adds what goes in and where it goes. */
 export const bundling = {
   bundle: true,
@@ -30,7 +39,7 @@ export const bundling = {
   charset: 'utf8',
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
   banner: { js: banner },
-  plugins: [withoutDevtools],
+  plugins: [withoutDevtools, withoutAddons],
   logLevel: 'warning',
   logOverride: { 'assign-to-define': 'silent' },
 };

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { BotDelay } from '../server/bot-seat.ts';
 import { HUMAN_DELAY } from '../server/bot-seat.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
+import type { Limits } from '../server/limits.ts';
 import type { Log } from '../server/log.ts';
 import { type Meter, NO_METER } from '../server/operations/meter.ts';
 import { botOf } from '../src/bots/index.ts';
@@ -35,6 +36,8 @@ const ANY_ADDRESS = {
   connectionsPerAddress: Number.POSITIVE_INFINITY,
   hellosPerAddress: Number.POSITIVE_INFINITY,
   roomsPerAddress: Number.POSITIVE_INFINITY,
+  sshConnectionsPerAddress: Number.POSITIVE_INFINITY,
+  sshHandshakesPerAddress: Number.POSITIVE_INFINITY,
 };
 
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
@@ -44,12 +47,15 @@ const botDelayIn = (flags: FlagValues): BotDelay => {
   return max === 0 ? 0 : { min: Math.floor(max / 3), max };
 };
 
+/** The limits that the flags change. */
+export const limitsIn = (flags: FlagValues): Partial<Limits> => (isSet(flags, 'behindProxy') ? ANY_ADDRESS : {});
+
 const settingIn = (flags: FlagValues): ServerSetting => ({
   games: GAMES,
   botOf,
   botDelay: botDelayIn(flags),
   records: recordsIn(flags),
-  limits: isSet(flags, 'behindProxy') ? ANY_ADDRESS : {},
+  limits: limitsIn(flags),
 });
 
 /** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */

@@ -8,9 +8,10 @@ import { textIn } from './flags.ts';
 const NAMES = [
   ...['port', 'bind', 'data', 'durability', 'bot-delay', 'records', 'behind-proxy'],
   ...['metrics-port', 'metrics-bind'],
+  ...['ssh', 'ssh-bind', 'ssh-keys-only'],
 ] as const;
 /** Flags without a value: the environment and the file say `true` or `false`. */
-const SWITCHES: readonly string[] = ['behind-proxy'];
+const SWITCHES: readonly string[] = ['behind-proxy', 'ssh-keys-only'];
 
 /** One setting that was made, and where. */
 export interface Made {

@@ -1,5 +1,6 @@
 /** The places a person can sit down at: a table of his own, a server of his own, somebody else's server. */
 import { silentLog } from '../server/log.ts';
+import { NO_METER } from '../server/operations/meter.ts';
 import type { Client, Reply, Tokens } from '../src/client/client.ts';
 import { dialWebSocket } from '../src/client/ws-transport.ts';
 import { codeIn, ownAddresses, serverUrl, USUAL_PORT } from './address.ts';
@@ -7,6 +8,7 @@ import type { FlagValues } from './command.ts';
 import { openKeptServer, openServer } from './open-server.ts';
 import type { Keeper } from './preferences.ts';
 import { openRoom, startWithBots } from './rooms.ts';
+import { openSshDoor } from './ssh-door.ts';
 import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
 import { wayBackHome, wayBackTo } from './way-back.ts';
@@ -56,6 +58,12 @@ const invitationTo = (port: number): readonly string[] => {
   );
 };
 
+/** The same for those who have nothing but ssh. */
+const sshInvitationTo = (port: number): readonly string[] =>
+  ownAddresses()
+    .slice(0, 1)
+    .map((address) => `ssh -p ${port} ${address}`);
+
 export interface OwnServer {
   readonly name: string;
   readonly table: TableFlags;
@@ -64,20 +72,30 @@ export interface OwnServer {
   readonly folder: string;
 }
 
-/** A server of one's own that friends can reach, and its first table. @throws Failure `server/listen`, `store/…` or `flag/…` */
+/** A server of one's own that friends can reach, and its first table. @throws Failure `server/listen`, `ssh/…`, `store/…` or `flag/…` */
 export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
   const { server, port, failed } = await openKeptServer(flags, folder, silentLog);
+  const { dialFor } = server;
+  const door = await openSshDoor({ flags, folder, log: silentLog, meter: NO_METER, dialFor }).catch(
+    async (failure: unknown) => {
+      await server.close();
+      throw failure;
+    },
+  );
   return {
     dial: server.dial,
     tokens: await tokensFor(keeper, `host of ${folder}`, name),
     name,
     // After a restart the host is at his table already.
     enter: (client: Client) => unlessInRoom(client, () => openRoom(client, table, false)),
-    invitation: invitationTo(port),
+    invitation: [...invitationTo(port), ...(door === null ? [] : sshInvitationTo(door.port))],
     isOwnTable: false,
     endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),
-    close: () => server.close('server/ended'),
+    close: async () => {
+      await door?.close('server/ended');
+      await server.close('server/ended');
+    },
     failed,
   };
 };

@@ -25,7 +25,8 @@ import { createRecordStore, noRecords } from './record-store.ts';
 import { restore } from './restore.ts';
 import { createRouter } from './router.ts';
 import { createSessions } from './session.ts';
-import { dialInProcess } from './transport/in-process.ts';
+import type { Caller } from './transport/connection.ts';
+import { AT_HOME, createInProcess } from './transport/in-process.ts';
 import type { WebSocketHost } from './transport/websocket.ts';
 import { listenWebSocket } from './transport/websocket.ts';
 
@@ -59,6 +60,8 @@ export interface ServerSetting {
 export interface Server {
   /** Connects somebody in the same process. */
   readonly dial: Dial;
+  /** Connects somebody who has come through another door of this process. */
+  dialFor(caller: Caller): Dial;
   /**
    * Also listens for WebSocket connections.
    * @param at port 0 takes any free one
@@ -120,9 +123,11 @@ export const createServer = (setting: ServerSetting): Server => {
   // Not before it is safe how much time each open question had left.
   if (kept !== null) void kept.journal.flush().then(beat, () => undefined);
 
+  const dialFor = createInProcess(accept, limits.frameBytes);
   const people = (): number => [...sessions.all()].filter(({ outbox }) => outbox !== null).length;
   return {
-    dial: dialInProcess(accept, limits.frameBytes),
+    dial: dialFor(AT_HOME),
+    dialFor,
     listen: async ({ host, port }) => {
       const listening = await listenWebSocket({ host, port, limits, clock: wireClock, log }, accept);
       hosts.push(listening);

@@ -58,7 +58,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
         refuse({ re: message.id, code: 'session/already' });
         return;
       }
-      const greeted = greet(setting, outbox, message);
+      const greeted = greet(setting, outbox, message, connection.identity);
       if (!greeted.ok) {
         refuse({ re: message.id, ...greeted.error });
         return;
@@ -138,8 +138,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
     const weigh = async (parsed: Parsed): Promise<Verdict> => {
       const verdict = await credits.spend(connection.id, COSTS[parsed.ok ? parsed.value.type : 'invalid']);
       if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello' || session !== null) return verdict;
-      const { resume } = parsed.value;
-      const isKnown = resume !== undefined && sessions.resume(resume.token) !== undefined;
+      const token = connection.identity ?? parsed.value.resume?.token;
+      const isKnown = token !== undefined && sessions.resume(token) !== undefined;
       return isKnown ? verdict : credits.greet(connection.address);
     };
     let turn: Promise<unknown> = Promise.resolve();

@@ -35,6 +35,11 @@ const SERVER_FLAGS: readonly Flag[] = [
   { usage: '--records <folder>', about: 'Save every finished game there as a record' },
   { usage: '--behind-proxy', about: 'Everybody comes through a proxy: do not limit what one address may do' },
 ];
+const SSH_FLAGS: readonly Flag[] = [
+  { usage: '--ssh <port>', about: 'Let people play with nothing but an ssh client, on this port (such as 2222)' },
+  { usage: '--ssh-bind <address>', about: 'Address of that port (default: as --bind)' },
+  { usage: '--ssh-keys-only', about: 'Let nobody in by ssh who has no key' },
+];
 
 export const COMMANDS: readonly Command[] = [
   {
@@ -61,8 +66,8 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: 'host',
     about: 'Start a server on this machine and sit down at its first table',
-    flags: [...SERVER_FLAGS, ...TABLE_FLAGS, PASSWORD_FLAG, ...SCREEN_FLAGS],
-    examples: ['host', 'host --port 9000 --players 10'],
+    flags: [...SERVER_FLAGS, ...SSH_FLAGS, ...TABLE_FLAGS, PASSWORD_FLAG, ...SCREEN_FLAGS],
+    examples: ['host', 'host --port 9000 --players 10', 'host --ssh 2222'],
     run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
   },
   {
@@ -91,6 +96,7 @@ export const COMMANDS: readonly Command[] = [
     about: 'Run the server alone',
     flags: [
       ...SERVER_FLAGS,
+      ...SSH_FLAGS,
       { usage: '--metrics-port <number>', about: 'Port for operators: /healthz, /readyz and /metrics (default: none)' },
       { usage: '--metrics-bind <address>', about: 'Address of that port (default 127.0.0.1)' },
       {

@@ -8,12 +8,13 @@ import { dataFolderIn } from '../data-folder.ts';
 import { openKeptServer } from '../open-server.ts';
 import { openOperations } from '../operations.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
+import { openSshDoor } from '../ssh-door.ts';
 
 const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, sessions: 0, connections: 0 };
 
 /**
  * Runs until SIGINT or SIGTERM, then tells everybody, saves and gives 0.
- * @throws Failure `server/listen`, `operations/listen`, `flag/…`, `config/wrong`, or `store/…` when the games cannot be kept (any more)
+ * @throws Failure `server/listen`, `ssh/…`, `operations/listen`, `flag/…`, `config/wrong`, or `store/…` when the games cannot be kept (any more)
  */
 export const serveCommand = async (given: FlagValues, io: Io): Promise<number> => {
   const { flags, made } = serveSettingsIn(given, io.env);
@@ -27,6 +28,13 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
     await server.close();
     throw failure;
   });
+  const door = await openSshDoor({ flags, folder, log, meter: metrics.meter, dialFor: server.dialFor }).catch(
+    async (failure: unknown) => {
+      await operations?.close();
+      await server.close();
+      throw failure;
+    },
+  );
   // Before anybody can know that it runs, and so end it.
   const signalled = new Promise<null>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
@@ -36,7 +44,11 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   for (const { name, value, by } of made) io.line(`${name}: ${value} (${by})`);
   io.line(`games are kept in ${folder}`);
   if (operations !== null) io.line(`/healthz, /readyz and /metrics on port ${operations.port}`);
+  if (door !== null) {
+    io.line(`by ssh: ssh -p ${door.port} ${address}; the key of this server is ${door.fingerprint}`);
+  }
   const failure = await Promise.race([signalled, failed]);
+  await door?.close('server/closing');
   await server.close();
   await operations?.close();
   if (failure !== null) throw failure;

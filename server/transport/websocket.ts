@@ -27,6 +27,7 @@ const CLOSING_MS = 1_000;
 const connectionOf = (socket: WebSocket, id: string, address: string): Connection => ({
   id,
   address,
+  identity: null,
   send: (text) => {
     if (socket.readyState === socket.OPEN) socket.send(text);
   },

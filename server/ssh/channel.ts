@@ -79,7 +79,7 @@ export const hearChannels = (setting: ChannelSetting): void => {
         line.stop();
         connection.end();
       };
-      channel.on('end', gone);
+      channel.on('end', session.leave);
       channel.on('close', gone);
       channel.on('error', gone);
       onSession(session);

@@ -9,6 +9,7 @@ import { createTally, networkOf } from '../tally.ts';
 import { authenticate } from './authentication.ts';
 import type { House } from './call.ts';
 import { hearChannels } from './channel.ts';
+import { guardSocket } from './guarded-socket.ts';
 import type { Session } from './session.ts';
 
 export interface DoorSetting extends House {
@@ -150,6 +151,7 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
     else turnAway(socket);
   };
   const tcp = createServer({ noDelay: true, pauseOnConnect: true }, (socket) => {
+    guardSocket(socket, log);
     socket.on('error', () => {});
     void judge(socket);
   });

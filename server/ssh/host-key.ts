@@ -33,9 +33,17 @@ const keyFrom = (secret: string, path: string): HostKey => {
   return { secret, fingerprint: fingerprintOf(key.getPublicSSH()) };
 };
 
+/** A new private key. ssh2 cuts off zeros at the beginning of a public key, so that one in 256 of those it makes cannot be read. */
+export const newSecret = (): string => {
+  for (;;) {
+    const secret = generateKeyPairSync('ed25519').private;
+    if (!(parseKey(secret) instanceof Error)) return secret;
+  }
+};
+
 /** Under another name first: a crash leaves no half of a key. */
 const writeNew = async (path: string): Promise<string> => {
-  const secret = generateKeyPairSync('ed25519').private;
+  const secret = newSecret();
   const draft = `${path}.new`;
   await mkdir(dirname(path), { recursive: true, mode: FOLDER_OF_OWNER });
   const file = await open(draft, 'w', OWNER_ONLY);

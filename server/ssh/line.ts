@@ -46,6 +46,8 @@ export const createLine = ({ channel, socket, size: first, limits, clock, onStal
   const window = new EventEmitter();
   const isAllowed = createAllowance({ perSecond: limits.sshBytesPerSecond, atOnce: limits.sshBytesAtOnce }, clock);
   let size = first;
+  /** What was typed before anybody listened; null from then on. */
+  let early: Buffer[] | null = [];
   let isStopped = false;
   let isBlocked = false;
   let stall: Cancel | null = null;
@@ -67,12 +69,20 @@ export const createLine = ({ channel, socket, size: first, limits, clock, onStal
   socket.on('drain', look);
 
   const onData = (chunk: Buffer): void => {
-    if (!isStopped && isAllowed(chunk.length)) keys.emit('data', chunk);
+    if (isStopped || !isAllowed(chunk.length)) return;
+    if (early === null) keys.emit('data', chunk);
+    else early.push(chunk);
   };
   channel.on('data', onData);
 
   const stdin: TerminalInput = {
-    on: (event, listener) => keys.on(event, listener),
+    on: (event, listener) => {
+      keys.on(event, listener);
+      const typed = early ?? [];
+      early = null;
+      // Not before the caller is ready for it.
+      for (const chunk of typed) queueMicrotask(() => keys.emit('data', chunk));
+    },
     off: (event, listener) => keys.off(event, listener),
     resume: () => {},
     // A channel that is not read would never end.

@@ -36,6 +36,8 @@ export interface Showing {
 export interface Session {
   /** Says a last line in the person's language and ends the channel: why the server ends, such as `server/closing`. */
   end(code: string): void;
+  /** The client sends no more input: the person leaves. */
+  leave(): void;
   /** The connection is gone: nothing can be said any more. */
   lost(what: DoorEvent): void;
 }
@@ -126,5 +128,5 @@ export const startSession = (call: Call, house: House): Session => {
   };
   meter.atDoor('came');
   void begin().catch(crashed);
-  return { end, lost: tidy };
+  return { end, leave, lost: tidy };
 };

@@ -32,6 +32,9 @@ export interface Line {
 }
 
 const RESIZE_MS = 50;
+/** Too much input is thrown away up to the next pause: half of it would be other keys than were meant. */
+const PAUSE_MS = 200;
+const PASTE_END = Buffer.from('\x1b[201~');
 /** So long a client may take to read the last and to hang up. */
 const LEAVING_MS = 2_000;
 
@@ -48,6 +51,8 @@ export const createLine = ({ channel, socket, size: first, limits, clock, onStal
   let size = first;
   /** What was typed before anybody listened; null from then on. */
   let early: Buffer[] | null = [];
+  let isFlooded = false;
+  let heardAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   let isBlocked = false;
   let stall: Cancel | null = null;
@@ -69,9 +74,18 @@ export const createLine = ({ channel, socket, size: first, limits, clock, onStal
   socket.on('drain', look);
 
   const onData = (chunk: Buffer): void => {
-    if (isStopped || !isAllowed(chunk.length)) return;
-    if (early === null) keys.emit('data', chunk);
-    else early.push(chunk);
+    if (isStopped) return;
+    const isPause = clock.now() - heardAt >= PAUSE_MS;
+    heardAt = clock.now();
+    if ((isFlooded && !isPause) || !isAllowed(chunk.length)) {
+      isFlooded = true;
+      return;
+    }
+    // What was thrown away may have held the end of a paste.
+    const heard = isFlooded ? Buffer.concat([PASTE_END, chunk]) : chunk;
+    isFlooded = false;
+    if (early === null) keys.emit('data', heard);
+    else early.push(heard);
   };
   channel.on('data', onData);
 

@@ -77,7 +77,8 @@ test('pastes that are far too long, marked or not, end; everybody plays on, whoe
   const house = await openHouse({ limits: { sshKeysPerSecond: 40, sshKeysAtOnce: 200 } });
   const boris = await atRoom(house);
   const [, code = ''] = /room ([A-Z0-9]{6})/.exec(boris.screen()) ?? [];
-  const child = spawn('ssh', sshWords(house.door.port, await newKey(), ['-tt', `${code}@127.0.0.1`]));
+  const words = sshWords(house.door.port, await newKey(), ['-tt', `${code}@127.0.0.1`]);
+  const child = spawn('ssh', words, { env: { ...process.env, TERM: 'xterm' } });
   onTestFinished(() => void child.kill('SIGKILL'));
   child.stdin.on('error', () => {});
   child.stdout.resume();

@@ -1,32 +1,22 @@
 /** Builds the command into dist/: the program in chunks, heavy parts loaded only when they are used. */
-import { renameSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { bundling } from './bundling.mjs';
-
-/**
- * Ink's layout engine reads its own compiled code with `fetch` where there is one, and Node takes a sixth of the time to the
- * first frame to load that. Without it the engine decodes the same text itself.
- */
-const withoutFetch = {
-  name: 'without-fetch',
-  setup(builder) {
-    builder.onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, async ({ path }) => ({
-      contents: `const fetch = undefined;\n${await readFile(path, 'utf8')}`,
-    }));
-  },
-};
+import { leanBundle } from './lean-bundle.mjs';
+import { licensesText } from './scripts/licenses.mjs';
 
 /** Built beside it, so that the command can be started while it is built anew. */
 const ASIDE = 'dist.next';
 
 rmSync(ASIDE, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   ...bundling,
-  plugins: [...bundling.plugins, withoutFetch],
-  entryPoints: { main: 'bin/main.ts' },
+  plugins: [...bundling.plugins, ...leanBundle],
+  entryPoints: { main: 'bin/main.ts', 'bot-worker': 'server/bot-worker.ts' },
   outdir: ASIDE,
   splitting: true,
+  metafile: true,
 });
+writeFileSync(`${ASIDE}/THIRD-PARTY-LICENSES.txt`, licensesText(metafile));
 rmSync('dist', { recursive: true, force: true });
 renameSync(ASIDE, 'dist');

@@ -29,7 +29,7 @@ const measure = ({ work }: Contender, seconds: number): number => {
   return units / used;
 };
 
-const medianOf = (values: readonly number[]): number => {
+export const medianOf = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = 0] = [sorted[middle - ((sorted.length + 1) % 2)], sorted[middle]];

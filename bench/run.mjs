@@ -1,4 +1,4 @@
-/** Runs the engine bench; what it compares against is installed into this folder on the first run, never with the game. */
+/** Runs a bench (`run.mjs FILE ARGS…`), the one of the engine unless told otherwise; what it compares against is installed into this folder on the first run, never with the game. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,4 +15,5 @@ const run = (command, args) => {
 if (!existsSync(join(bench, 'node_modules', 'boardgame.io'))) {
   run('npm', ['ci', '--prefix', bench, '--ignore-scripts', '--no-audit', '--no-fund']);
 }
-run(process.execPath, [join(root, 'scripts', 'run.mjs'), join(bench, 'engine.ts')]);
+const [file = 'engine.ts', ...args] = process.argv.slice(2);
+run(process.execPath, [join(root, 'scripts', 'run.mjs'), join(bench, file), ...args]);

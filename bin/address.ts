@@ -1,14 +1,27 @@
 /** Addresses of servers: what people type, and what a host tells his friends. */
-import { networkInterfaces } from 'node:os';
-import { type Failure, wrongUsage } from './failure.ts';
+import { looksLikeJoinCode, parseJoinCode } from '../src/lan/join-code.ts';
+import { Failure, wrongUsage } from './failure.ts';
 
 export const USUAL_PORT = 7707;
 
+/** A word in the letters and the length of a join code is one; a machine of such a name is written with its port, or `.local`. */
+const urlOfCode = (word: string): string => {
+  const endpoint = parseJoinCode(word);
+  if (endpoint.ok) return new URL(`ws://${endpoint.value.address}:${endpoint.value.port}/`).href;
+  throw new Failure(
+    'code/join',
+    `"${word}" is no join code: a letter is wrong, or it is a room's, which goes behind an address, or a machine's: ${word}:${USUAL_PORT}`,
+    2,
+    { name: word },
+  );
+};
+
 /**
- * `host`, `host:port`, `[ipv6]:port` or a `ws://`/`wss://` address as the URL to dial.
- * @throws Failure `address/wrong`
+ * A join code, `host`, `host:port`, `[ipv6]:port` or a `ws://`/`wss://` address as the URL to dial.
+ * @throws Failure `address/wrong`, `code/join`
  */
 export const serverUrl = (given: string): string => {
+  if (looksLikeJoinCode(given)) return urlOfCode(given);
   const wrong = (): Failure => wrongUsage('address/wrong', `"${given}" is no address; write it as host or host:port`);
   const isUrl = /^wss?:\/\//.test(given);
   const isBareIpv6 = !isUrl && (given.match(/:/g)?.length ?? 0) > 1 && !given.startsWith('[');
@@ -45,10 +58,3 @@ export const destinationIn = (typed: string): { readonly host: string; readonly 
   }
   return { host, code };
 };
-
-/** The addresses under which other machines could reach this one. */
-export const ownAddresses = (): readonly string[] =>
-  Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ internal, family }) => !internal && family === 'IPv4')
-    .map(({ address }) => address);

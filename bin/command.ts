@@ -1,9 +1,14 @@
 /** What a command of the program is: its row in the table that help, parsing and docs are drawn from. */
 
+/** What can be typed for a value, if that can be told beforehand: a path, or one of these words. */
+export type Takes = 'file' | 'folder' | readonly string[];
+
 export interface Flag {
   /** As it is typed, with its value's name: `--players <number>`, `--json`. */
   readonly usage: string;
   readonly about: string;
+  /** What its value is; shells complete it. */
+  readonly takes?: Takes;
 }
 
 export type FlagValues = { readonly [name: string]: unknown };
@@ -25,6 +30,8 @@ export interface Command {
   /** As it is typed, with its arguments: `join [host] [code]`. */
   readonly usage: string;
   readonly about: string;
+  /** What its arguments are; shells complete them. */
+  readonly takes?: Takes;
   readonly flags: readonly Flag[];
   readonly examples: readonly string[];
   /** Loads and runs the command; gives the exit code. */

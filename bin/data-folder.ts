@@ -5,11 +5,12 @@ import type { Kept } from '../server/chronicle/data-folder.ts';
 import { openDataFolder } from '../server/chronicle/data-folder.ts';
 import type { Log } from '../server/log.ts';
 import { StoreError } from '../server/store/store-error.ts';
+import { accident } from './accident.ts';
 import type { FlagValues, Io } from './command.ts';
 import { Failure } from './failure.ts';
 import { textIn, wordIn } from './flags.ts';
 
-const DURABILITIES = ['disk', 'process'] as const;
+export const DURABILITIES = ['disk', 'process'] as const;
 
 /** The system's folder for data of this program: XDG_DATA_HOME, or what stands for it on macOS and Windows. */
 export const usualDataFolder = (env: Io['env'], platform: NodeJS.Platform, home: string): string => {
@@ -26,13 +27,20 @@ export const usualDataFolder = (env: Io['env'], platform: NodeJS.Platform, home:
 export const dataFolderIn = (flags: FlagValues, env: Io['env']): string =>
   resolve(textIn(flags, 'data') ?? usualDataFolder(env, process.platform, homedir()));
 
-/** The store's error as one line that says what to do. */
-export const storeFailure = (error: unknown): Failure => {
+/** What can be wrong with a folder; the store's other errors are errors of this program. */
+const TOLD = [
+  ...(['store/folder', 'store/locked', 'store/format'] as const),
+  ...(['store/full', 'store/failed', 'store/damaged'] as const),
+];
+
+/** The store's error as one line that says what to do. @throws whatever it is, if it is none of the store's */
+export const storeFailure = (error: unknown, folder: string): Failure => {
   if (!(error instanceof StoreError)) throw error;
-  const { code } = error;
-  const what = error.message.replace(` (${code})`, '');
-  const hint = code === 'store/locked' ? '; end that server, or choose another folder with --data' : '';
-  return new Failure(code, `${what}${hint}`);
+  const told = TOLD.find((each) => each === error.code);
+  if (told === undefined) return new Failure(error.code, error.message.replace(` (${error.code})`, ''));
+  // The process that has the folder, or what the system said.
+  const { pid, code } = (error.cause ?? {}) as { readonly pid?: number; readonly code?: string };
+  return accident(told, { folder, pid: String(pid), reason: code ?? 'unknown' });
 };
 
 export interface KeptGames {
@@ -51,11 +59,11 @@ export const openKeptGames = async (flags: FlagValues, folder: string, log: Log)
   try {
     const kept = await openDataFolder(folder, {
       durability,
-      onFailure: (error) => fail(storeFailure(error)),
+      onFailure: (error) => fail(storeFailure(error, folder)),
       onWarning: (error) => log.warn({ code: error.code, error: error.message }, 'the journal has a problem'),
     });
     return { kept, failed };
   } catch (error) {
-    throw storeFailure(error);
+    throw storeFailure(error, folder);
   }
 };

@@ -9,6 +9,7 @@ import { destinationIn } from './address.ts';
 import type { Io } from './command.ts';
 import { dataFolderIn } from './data-folder.ts';
 import { Failure } from './failure.ts';
+import { searchNearby } from './nearby.ts';
 import type { Keeper } from './preferences.ts';
 import { type OwnServer, otherServer, ownServer, ownTable } from './sittings.ts';
 import { houseRulesIn, PRESET_IDS, tableIn, USUAL_TABLE } from './table-flags.ts';
@@ -30,7 +31,7 @@ const ownServerAnywhere = async (server: Omit<OwnServer, 'flags'>, keeper: Keepe
   try {
     return await ownServer({ ...server, flags: {} }, keeper);
   } catch (error) {
-    if (!(error instanceof Failure) || error.params.reason !== 'EADDRINUSE') throw error;
+    if (!(error instanceof Failure) || error.code !== 'server/port-taken') throw error;
     return ownServer({ ...server, flags: { port: 0 } }, keeper);
   }
 };
@@ -60,6 +61,7 @@ export const createDoors = (visits: Visits, keeper: Keeper, preferences: () => P
       return filmFrom(() => openRecord(path));
     },
     servers: () => serversIn(content()),
+    search: (changed) => searchNearby(changed).end,
     join: (address) =>
       visits.attempt(async () => otherServer(preferences().name, { ...destinationIn(address), as: 'player' }, keeper)),
   };

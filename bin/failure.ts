@@ -6,16 +6,25 @@ export class Failure extends Error {
   readonly exitCode: 1 | 2;
   /** What the sentence for this code is filled with where it is said in the player's language. */
   readonly params: { readonly [name: string]: string };
+  /** The text that says it in the player's language; null if there is only the message. */
+  readonly key: string | null;
 
   /**
    * @param code `area/reason`
    * @param message one line that says what was wrong and what to do
    */
-  constructor(code: string, message: string, exitCode: 1 | 2 = 1, params: Failure['params'] = {}) {
+  constructor(
+    code: string,
+    message: string,
+    exitCode: 1 | 2 = 1,
+    params: Failure['params'] = {},
+    key: string | null = null,
+  ) {
     super(message);
     this.code = code;
     this.exitCode = exitCode;
     this.params = params;
+    this.key = key;
   }
 }
 

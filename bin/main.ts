@@ -4,7 +4,7 @@ import { cac } from 'cac';
 import program from '../package.json' with { type: 'json' };
 import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { Command, FlagValues, Io } from './command.ts';
-import { COMMANDS } from './commands/index.ts';
+import { COMMANDS, DEBUG_FLAG } from './commands/index.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { asTyped, isPlain } from './flags.ts';
 
@@ -23,11 +23,21 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const isDebug = process.argv.includes('--debug');
 
+/** What happened, in the language of the person if the command has one; whoever has called it wrongly reads English, as in the help. */
+const messageOf = async (failure: Failure): Promise<string> => {
+  const { matchedCommand, options } = cli;
+  const speaks = matchedCommand?.options.some(({ name }) => name === 'lang') === true;
+  if (failure.key === null || !speaks) return failure.message;
+  const { failureText } = await import('./accident.ts');
+  const { languageIn } = await import('./language.ts');
+  return failureText(failure, await languageIn(io.env, options).catch(() => 'en' as const));
+};
+
 /** One line for a person, harmless whatever was typed or read; the trace only on demand. */
-const tell = (error: unknown): number => {
+const tell = async (error: unknown): Promise<number> => {
   if (isDebug) io.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   if (error instanceof Failure) {
-    io.note(`blood-bound: ${cleanLine(error.message)} (${error.code})`);
+    io.note(`blood-bound: ${cleanLine(await messageOf(error))} (${error.code})`);
     return error.exitCode;
   }
   const message = error instanceof Error ? error.message : String(error);
@@ -52,7 +62,7 @@ const add = (command: Command): void => {
 };
 
 for (const command of COMMANDS) add(command);
-cli.option('--debug', 'Show the trace of an error');
+cli.option(DEBUG_FLAG.usage, DEBUG_FLAG.about);
 cli.help();
 cli.version(program.version);
 
@@ -65,8 +75,10 @@ try {
   }
   cli.matchedCommand?.checkUnknownOptions();
   // Where no screen can be drawn there is no home to be at.
-  if (isHome && (!io.isTerminal || isPlain(cli.options, io))) cli.outputHelp();
+  // The parser itself does so only where no command is named.
+  if (cli.matchedCommand !== undefined && cli.options.version === true) cli.outputVersion();
+  else if (isHome && (!io.isTerminal || isPlain(cli.options, io))) cli.outputHelp();
   else process.exitCode = (await cli.runMatchedCommand()) ?? 0;
 } catch (error) {
-  process.exitCode = tell(error);
+  process.exitCode = await tell(error);
 }

@@ -6,6 +6,7 @@ import { BOT_NAMES } from '../server/room-names.ts';
 import { botOf } from '../src/bots/index.ts';
 import { type PlayedGame, playGame } from '../src/bots/play-game.ts';
 import { bloodBound } from '../src/games/blood-bound/index.ts';
+import type { Language } from '../src/i18n/index.ts';
 import { defaultOptions } from '../src/kernel/options.ts';
 import type { CoreState } from '../src/kernel/types.ts';
 import type { Io } from './command.ts';
@@ -25,9 +26,15 @@ const recordOf = (table: TableFlags, seed: string, { state, inputs }: PlayedGame
  * Plays one game at once and prints it as a spectator sees it; gives 0.
  * @param records the folder for its record, or null
  */
-export const narrateGame = async (table: TableFlags, seed: string, records: string | null, io: Io): Promise<number> => {
+export const narrateGame = async (
+  table: TableFlags,
+  seed: string,
+  records: string | null,
+  language: Language,
+  io: Io,
+): Promise<number> => {
   const { seats, options, level } = table;
-  const tell = await storyOf(bloodBound, { as: 'spectator' }, BOT_NAMES.slice(0, seats), io);
+  const tell = storyOf(bloodBound, { as: 'spectator' }, BOT_NAMES.slice(0, seats), language, io);
   const played = playGame(bloodBound, {
     seats,
     options,

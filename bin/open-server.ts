@@ -1,18 +1,22 @@
 /** Starts the lobby server with everything that this machine adds: games, bots, log and the folder for records. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import type { BotDelay } from '../server/bot-seat.ts';
 import { HUMAN_DELAY } from '../server/bot-seat.ts';
+import { type Thinker, thinkApart, thinkHere } from '../server/bot-thinker.ts';
+import type { Kept } from '../server/chronicle/data-folder.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
 import type { Limits } from '../server/limits.ts';
 import type { Log } from '../server/log.ts';
 import { type Meter, NO_METER } from '../server/operations/meter.ts';
-import { botOf } from '../src/bots/index.ts';
+import { botOf, speakerOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
+import { accident } from './accident.ts';
 import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
 import { openKeptGames } from './data-folder.ts';
-import { Failure } from './failure.ts';
+import type { Failure } from './failure.ts';
 import { integerIn, isSet, textIn } from './flags.ts';
+import { listenFailure } from './listen-failure.ts';
 
 const HIGHEST_PORT = 65_535;
 const LONGEST_PAUSE_MS = 60_000;
@@ -27,17 +31,16 @@ export const recordsIn = (flags: FlagValues): string | null => {
     return folder;
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new Failure('records/unwritable', `cannot save records in "${folder}": ${code}; name another folder`);
+    throw accident('records/unwritable', { folder, reason: code });
   }
 };
 
+/** More than there can be of anything, and a number: credits cannot be counted without end. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 /** A proxy has one address for everybody, and limits of its own. */
-const ANY_ADDRESS = {
-  connectionsPerAddress: Number.POSITIVE_INFINITY,
-  hellosPerAddress: Number.POSITIVE_INFINITY,
-  roomsPerAddress: Number.POSITIVE_INFINITY,
-  sshConnectionsPerAddress: Number.POSITIVE_INFINITY,
-  sshHandshakesPerAddress: Number.POSITIVE_INFINITY,
+export const ANY_ADDRESS = {
+  ...{ connectionsPerAddress: NO_LIMIT, hellosPerAddress: NO_LIMIT, roomsPerAddress: NO_LIMIT },
+  ...{ sshConnectionsPerAddress: NO_LIMIT, sshHandshakesPerAddress: NO_LIMIT },
 };
 
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
@@ -50,6 +53,15 @@ const botDelayIn = (flags: FlagValues): BotDelay => {
 /** The limits that the flags change. */
 export const limitsIn = (flags: FlagValues): Partial<Limits> => (isSet(flags, 'behindProxy') ? ANY_ADDRESS : {});
 
+/** The program of the bots' thread, beside the built command; run from its sources, the command has none. */
+const BOT_THREAD = new URL('./bot-worker.js', import.meta.url);
+
+/** Slow bots think in a thread of their own where the command has been built. */
+const thinkerHere = (): Thinker => {
+  const here = thinkHere(botOf, speakerOf);
+  return existsSync(BOT_THREAD) ? thinkApart(BOT_THREAD, here) : here;
+};
+
 const settingIn = (flags: FlagValues): ServerSetting => ({
   games: GAMES,
   botOf,
@@ -60,45 +72,57 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
 
 /** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */
 export const openServer = (flags: FlagValues, more: Partial<ServerSetting> = {}): Server =>
-  createServer({ ...settingIn(flags), ...more });
-
-const REASONS: { readonly [code: string]: (at: string) => string } = {
-  EADDRINUSE: (at) => `${at} is taken; choose another with --port, or 0 for any`,
-  EACCES: (at) => `this account may not listen on ${at}; choose a port above 1023`,
-  EADDRNOTAVAIL: (at) => `${at} is no address of this machine; leave --bind out to listen on all`,
-};
+  createServer({ ...settingIn(flags), ...(more.botOf === undefined ? { thinker: thinkerHere() } : {}), ...more });
 
 /** A server that others can reach, and whose games outlive it. */
 export interface OpenServer {
   readonly server: Server;
+  /** The address it listens on; `0.0.0.0` and `::` are all of this machine. */
+  readonly host: string;
   readonly port: number;
   /** Resolves when the disk has failed and the server has to end. */
   readonly failed: Promise<Failure>;
 }
 
+export interface KeptServerSetting {
+  readonly log: Log;
+  readonly meter?: Meter;
+  readonly takeUp?: (kept: Kept) => NonNullable<ServerSetting['takeUp']>;
+}
+
+/** What `create` makes of an opened folder; if it throws, the folder is given back first. */
+const createOrGiveBack = async (kept: Kept, create: () => Server): Promise<Server> => {
+  try {
+    return create();
+  } catch (error) {
+    await kept.journal.close();
+    await kept.pulse.close();
+    throw error;
+  }
+};
+
 /**
  * Takes the data folder, takes up again what is in it, and listens where the flags say. Every flag is read first, so that a mistake
  * leaves nothing open.
- * @throws Failure `server/listen`, `store/…` or `flag/…`, in one line that says what to do
+ * @param takeUp decides which rooms of the folder are taken up, by default all; what it throws changes nothing in the folder
+ * @throws Failure `server/…`, `store/…` or `flag/…`, in one line that says what to do
  */
 export const openKeptServer = async (
   flags: FlagValues,
   folder: string,
-  log: Log,
-  meter: Meter = NO_METER,
+  { log, meter = NO_METER, takeUp = () => () => true }: KeptServerSetting,
 ): Promise<OpenServer> => {
   const port = integerIn(flags, 'port', 0, HIGHEST_PORT, USUAL_PORT);
   const host = textIn(flags, 'bind') ?? '0.0.0.0';
   const setting = settingIn(flags);
   const { kept, failed } = await openKeptGames(flags, folder, log);
-  const server = createServer({ ...setting, log, kept, meter });
+  const server = await createOrGiveBack(kept, () =>
+    createServer({ ...setting, thinker: thinkerHere(), log, kept, meter, takeUp: takeUp(kept) }),
+  );
   try {
-    return { server, failed, ...(await server.listen({ host, port })) };
+    return { server, failed, host, ...(await server.listen({ host, port })) };
   } catch (error) {
     await server.close();
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    const at = `${host}:${port}`;
-    const message = REASONS[code]?.(at) ?? `cannot listen on ${at}: ${code}`;
-    throw new Failure('server/listen', message, 1, { at, reason: code });
+    throw listenFailure(error, { host, port, portFlag: '--port', hostFlag: '--bind' });
   }
 };

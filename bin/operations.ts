@@ -3,14 +3,14 @@ import type { Server } from '../server/create-server.ts';
 import { listenForOperations, type Operations } from '../server/operations/listen.ts';
 import type { Metrics } from '../server/operations/prometheus.ts';
 import type { FlagValues } from './command.ts';
-import { Failure } from './failure.ts';
 import { integerIn, textIn } from './flags.ts';
+import { listenFailure } from './listen-failure.ts';
 
 const HIGHEST_PORT = 65_535;
 
 /**
  * Opens `--metrics-port` on `--metrics-bind`, by default only for this machine; null without that flag.
- * @throws Failure `operations/listen` or `flag/number`
+ * @throws Failure `server/…` or `flag/number`
  */
 export const openOperations = async (
   flags: FlagValues,
@@ -24,7 +24,6 @@ export const openOperations = async (
   try {
     return await listenForOperations({ host, port, contentType, metrics: text, isReady: server.isOpen });
   } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new Failure('operations/listen', `cannot listen for operators on ${host}:${port}: ${code}`);
+    throw listenFailure(error, { host, port, portFlag: '--metrics-port', hostFlag: '--metrics-bind' });
   }
 };

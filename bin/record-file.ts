@@ -7,6 +7,7 @@ import { parseOptions } from '../src/kernel/options.ts';
 import { replay, type Turn } from '../src/kernel/replay.ts';
 import type { CoreState } from '../src/kernel/types.ts';
 import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
+import { accident } from './accident.ts';
 import { Failure } from './failure.ts';
 
 export interface OpenedRecord {
@@ -32,7 +33,7 @@ const textOf = async (file: string): Promise<string> => {
   } catch (error) {
     if (error instanceof Failure) throw error;
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
-    throw new Failure('record/unreadable', `cannot read ${file}: ${reason}`, 1, { reason });
+    throw accident('record/unreadable', { file, reason });
   }
 };
 

@@ -7,13 +7,15 @@ import { mount } from '../src/tui/mount.tsx';
 import { lookFor, type Preferences } from '../src/tui/preferences.ts';
 import { problemText } from '../src/tui/problem-text.ts';
 import { row } from '../src/tui/text/row.ts';
+import { failureText } from './accident.ts';
 import type { FlagValues, Io } from './command.ts';
 import { createDoors } from './doors.ts';
 import { Failure } from './failure.ts';
 import { isSet } from './flags.ts';
+import { inTime, perish } from './orderly-end.ts';
 import type { Keeper } from './preferences.ts';
 import { type LocalTerminal, openTerminal } from './terminal.ts';
-import { createVisits, type Sitting } from './visits.ts';
+import { canKnock, createVisits, type Sitting } from './visits.ts';
 import { wayBackText } from './way-back.ts';
 
 const terminalFor = (debug: boolean): LocalTerminal => {
@@ -34,6 +36,8 @@ export interface Showing {
   readonly sitting: Sitting | null;
   readonly preferences: Preferences;
   readonly keeper: Keeper;
+  /** Begin at home with the page for joining. */
+  readonly isJoining?: boolean;
   /** Show the rulebook alone, opened at these words. */
   readonly rules?: string;
   /** Show this replay alone. */
@@ -46,7 +50,7 @@ export interface Showing {
  * @throws Failure `terminal/…`
  */
 export const showScreen = async (
-  { sitting, preferences, keeper, rules, replay }: Showing,
+  { sitting, preferences, keeper, isJoining, rules, replay }: Showing,
   flags: FlagValues,
   io: Io,
 ): Promise<never> => {
@@ -55,11 +59,19 @@ export const showScreen = async (
   const leave = (code: number, failure?: string): void => {
     const way = visits.wayBack();
     const line = failure ?? (way === null ? undefined : wayBackText(way, now.language));
-    void Promise.allSettled([visits.closeAll(), keeper.settled()]).finally(() => terminal.leave(code, line));
+    void farewell().finally(() => terminal.leave(code, line));
   };
+  /** Whatever a server of his own has to tell others and to write down. */
+  const farewell = async (): Promise<void> => {
+    const [isSafe] = await Promise.all([inTime(visits.closeAll()), inTime(keeper.settled().then(() => true))]);
+    if (isSafe) return;
+    terminal.giveBack();
+    perish();
+  };
+  terminal.endsWith(() => farewell());
   const visits = createVisits(
     () => now.language,
-    ({ code, message }) => leave(1, `blood-bound: ${message} (${code})`),
+    (failure) => leave(1, `blood-bound: ${failureText(failure, now.language)} (${failure.code})`),
   );
   const first = sitting === null ? null : visits.begin(sitting);
   if (first !== null) await Promise.race([first.entered, systemPause(GLANCE_MS)]);
@@ -78,6 +90,7 @@ export const showScreen = async (
       return filmFrom(async () => playRecord(record, 'the record'));
     },
     replay,
+    isJoining,
     doors: createDoors(visits, keeper, () => now, io.env),
     rules,
     onExit: () => leave(0),
@@ -99,10 +112,10 @@ export const showScreen = async (
   });
   terminal.shows(mounted);
   const reply = await first?.entered;
-  // Whoever has left for the home screen by then does not mind any more, and a password can still be said on the screen.
-  const isRefused = reply?.ok === false && first?.visit.client.getState().door === null;
-  if (first !== null && isRefused && visits.isOpen(first.visit)) {
-    leave(1, `blood-bound: ${problemText(reply.error, speech, 'error')} (${reply.error.code})`);
+  // Whoever has left for the home screen by then does not mind any more.
+  const isRefused = reply?.ok === false && first !== null && !canKnock(first.visit.client.getState());
+  if (isRefused && visits.isOpen(first.visit)) {
+    leave(1, `blood-bound: ${problemText(reply.error, speech, 'refused')} (${reply.error.code})`);
   }
   return new Promise<never>(() => {});
 };

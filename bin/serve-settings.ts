@@ -1,5 +1,6 @@
 /** The settings of `serve`: flags, below them the environment, below it a file; what none of them says is usual. */
 import { readFileSync } from 'node:fs';
+import { reasonWords } from './accident.ts';
 import type { FlagValues, Io } from './command.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { textIn } from './flags.ts';
@@ -34,7 +35,7 @@ const contentOf = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw wrongFile(path, `cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
+    throw wrongFile(path, `cannot be read: ${reasonWords((error as NodeJS.ErrnoException).code ?? 'unknown reason')}`);
   }
 };
 

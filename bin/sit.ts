@@ -8,9 +8,10 @@ import { problemText } from '../src/tui/problem-text.ts';
 import type { FlagValues, Io } from './command.ts';
 import { Failure } from './failure.ts';
 import { isPlain, isSet } from './flags.ts';
+import { inTime, perish } from './orderly-end.ts';
 import { createKeeper, type Keeper, preferencesIn } from './preferences.ts';
 import { showScreen } from './screen.ts';
-import { createVisits, type Sitting } from './visits.ts';
+import { canKnock, createVisits, type Sitting } from './visits.ts';
 import { wayBackText } from './way-back.ts';
 
 /** Refuses early where nothing could be typed. @throws Failure `terminal/missing` */
@@ -19,16 +20,18 @@ export const requireKeys = (flags: FlagValues, io: Io): void => {
   throw new Failure('terminal/missing', 'this command needs a terminal with keys; add --plain to play by lines');
 };
 
-/** Tells the game in lines and takes lines, until the person leaves or his input ends. */
+/** Signals that end a game by lines as the end of its input does → what a shell reports then. */
+const SIGNALS = { SIGINT: 0, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** Tells the game in lines and takes lines, until the person leaves, his input ends or a signal comes. */
 const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): Promise<number> => {
   const visits = createVisits(() => language);
   const { visit, entered } = visits.begin(sitting);
   const reply = await entered;
-  // A password can still be said.
-  if (!reply.ok && visit.client.getState().door === null) {
+  if (!reply.ok && !canKnock(visit.client.getState())) {
     await visits.closeAll();
     const speech = createSpeech({ language, names: [], you: null, edition: '' });
-    throw new Failure(reply.error.code, problemText(reply.error, speech, 'error'));
+    throw new Failure(reply.error.code, problemText(reply.error, speech, 'refused'));
   }
   const { client, isOwnTable, endsFor, invitation, lesson } = visit;
   const lines = createInterface({ input: process.stdin, terminal: false });
@@ -43,8 +46,16 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
     onExit: () => lines.close(),
   });
   lines.on('line', (line) => player.type(line));
-  // Ctrl-C leaves as the end of the input does, and nothing of a server of his own is cut off.
-  process.once('SIGINT', () => lines.close());
+  // Nothing of a server of his own is cut off.
+  let code = 0;
+  for (const [signal, reported] of Object.entries(SIGNALS)) {
+    process.once(signal, () => {
+      code = reported;
+      // A terminal that has hung up takes no more lines.
+      for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+      lines.close();
+    });
+  }
   const failure = await Promise.race([
     once(lines, 'close').then(() => null),
     ...(sitting.failed ? [sitting.failed] : []),
@@ -54,9 +65,9 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
   process.stdin.destroy();
   const way = visits.wayBack();
   if (failure === null && way !== null) io.note(wayBackText(way, language));
-  await visits.closeAll();
+  if (!(await inTime(visits.closeAll()))) perish();
   if (failure !== null) throw failure;
-  return 0;
+  return code;
 };
 
 /**

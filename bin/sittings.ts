@@ -2,9 +2,11 @@
 import { silentLog } from '../server/log.ts';
 import { NO_METER } from '../server/operations/meter.ts';
 import type { Client, Reply, Tokens } from '../src/client/client.ts';
-import { dialWebSocket } from '../src/client/ws-transport.ts';
-import { codeIn, ownAddresses, serverUrl, USUAL_PORT } from './address.ts';
+import { codeIn, serverUrl } from './address.ts';
+import { announceServer } from './announcing.ts';
 import type { FlagValues } from './command.ts';
+import { roomsToTakeUp } from './host-table.ts';
+import { invitationTo } from './invitation.ts';
 import { openKeptServer, openServer } from './open-server.ts';
 import type { Keeper } from './preferences.ts';
 import { openRoom, startWithBots } from './rooms.ts';
@@ -49,21 +51,6 @@ export const ownTable = (name: string, table: TableFlags, flags: FlagValues, see
   };
 };
 
-/** The lines that tell friends how to come; the usual port need not be typed. */
-const invitationTo = (port: number): readonly string[] => {
-  const ending = port === USUAL_PORT ? '' : `:${port}`;
-  const addresses = ownAddresses();
-  return (addresses.length > 0 ? addresses : ['127.0.0.1']).map(
-    (address) => `npx blood-bound join ${address}${ending}`,
-  );
-};
-
-/** The same for those who have nothing but ssh. */
-const sshInvitationTo = (port: number): readonly string[] =>
-  ownAddresses()
-    .slice(0, 1)
-    .map((address) => `ssh -p ${port} ${address}`);
-
 export interface OwnServer {
   readonly name: string;
   readonly table: TableFlags;
@@ -72,9 +59,16 @@ export interface OwnServer {
   readonly folder: string;
 }
 
-/** A server of one's own that friends can reach, and its first table. @throws Failure `server/listen`, `ssh/…`, `store/…` or `flag/…` */
+/**
+ * A server of one's own that friends can reach, and its first table, or the one whose game waits from last time.
+ * @throws Failure `server/listen`, `ssh/…`, `store/…`, `flag/…` or `host/game-waiting`
+ */
 export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
-  const { server, port, failed } = await openKeptServer(flags, folder, silentLog);
+  const tokens = await tokensFor(keeper, `host of ${folder}`, name);
+  const { server, host, port, failed } = await openKeptServer(flags, folder, {
+    log: silentLog,
+    takeUp: (kept) => roomsToTakeUp(kept, tokens.get(), flags, table),
+  });
   const { dialFor } = server;
   const door = await openSshDoor({ flags, folder, log: silentLog, meter: NO_METER, dialFor }).catch(
     async (failure: unknown) => {
@@ -82,19 +76,27 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
       throw failure;
     },
   );
+  const announcement = await announceServer(flags, { name, host, port, players: server.people });
+  const open = async (client: Client): Promise<Reply> => {
+    const opened = await openRoom(client, table, false);
+    if (!opened.ok || flags.bots === undefined) return opened;
+    // Friends who come take their seats.
+    return client.request('room.bot', { seat: null, level: table.level });
+  };
   return {
     dial: server.dial,
-    tokens: await tokensFor(keeper, `host of ${folder}`, name),
+    tokens,
     name,
-    // After a restart the host is at his table already.
-    enter: (client: Client) => unlessInRoom(client, () => openRoom(client, table, false)),
-    invitation: [...invitationTo(port), ...(door === null ? [] : sshInvitationTo(door.port))],
+    // If his game goes on, the host is at its table already.
+    enter: (client: Client) => unlessInRoom(client, () => open(client)),
+    invitation: invitationTo(host, port, door?.port),
     isOwnTable: false,
     endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),
     close: async () => {
       await door?.close('server/ended');
-      await server.close('server/ended');
+      const [isKept] = await Promise.all([server.close('server/ended'), announcement.close()]);
+      return isKept;
     },
     failed,
   };
@@ -109,7 +111,7 @@ export interface Destination {
   readonly password?: string | undefined;
 }
 
-/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/wrong` */
+/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/…` */
 export const otherServer = async (
   name: string,
   { host, code, as, password }: Destination,
@@ -118,8 +120,10 @@ export const otherServer = async (
 ): Promise<Sitting> => {
   const url = serverUrl(host);
   const roomCode = code === undefined ? null : codeIn(code);
+  const { dialWebSocket } = await import('../src/client/ws-transport.ts');
   return {
     dial: dialWebSocket(url),
+    address: new URL(url).host,
     tokens: await tokensFor(keeper, url, name),
     name,
     enter: async (client: Client) => {
@@ -131,6 +135,6 @@ export const otherServer = async (
     invitation: [],
     isOwnTable: false,
     wayBack: (state) => wayBackTo(host, state, flags),
-    close: () => Promise.resolve(),
+    close: () => Promise.resolve(true),
   };
 };

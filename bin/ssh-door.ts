@@ -9,6 +9,7 @@ import type { Meter } from '../server/operations/meter.ts';
 import type { FlagValues } from './command.ts';
 import { Failure } from './failure.ts';
 import { integerIn, isSet, textIn } from './flags.ts';
+import { listenFailure } from './listen-failure.ts';
 import { limitsIn } from './open-server.ts';
 
 export interface SshDoorSetting {
@@ -45,7 +46,7 @@ const hostKeyIn = async (path: string) => {
 
 /**
  * Opens `--ssh` on `--ssh-bind`; null without that flag.
- * @throws Failure `ssh/host-key`, `ssh/listen` or `flag/…`
+ * @throws Failure `ssh/host-key`, `server/…` or `flag/…`
  */
 export const openSshDoor = async (setting: SshDoorSetting): Promise<SshDoor | null> => {
   const { flags, folder, log, meter, dialFor } = setting;
@@ -67,7 +68,6 @@ export const openSshDoor = async (setting: SshDoorSetting): Promise<SshDoor | nu
     const door = await openDoor({ ...house, host, port, guests, program: `${program.name} ${program.version}` });
     return { port: door.port, fingerprint: hostKey.fingerprint, close: door.close };
   } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new Failure('ssh/listen', `cannot listen for ssh on ${host}:${port}: ${code}; choose another with --ssh`);
+    throw listenFailure(error, { host, port, portFlag: '--ssh', hostFlag: '--ssh-bind' });
   }
 };

@@ -18,6 +18,10 @@ export interface LocalTerminal {
   shows(screen: Screen): void;
   /** Stops the program as Ctrl-Z does in a shell; when it is continued, the screen is taken over again. */
   suspend(): void;
+  /** Sets what has to be ended before a signal, or a terminal that has gone away, ends the process. It must not take long. */
+  endsWith(farewell: () => Promise<unknown>): void;
+  /** Gives the terminal back, so that lines can be written to it again. */
+  giveBack(): void;
   /** Gives the terminal back, prints `line` on the screen that was there before, and ends the process. */
   leave(code: number, line?: string): never;
   /** The way out after an error: one line, with `debug` the whole trace, and exit code 1. */
@@ -62,6 +66,8 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
 
   let screen: Screen | null = null;
   let isAway = false;
+  let isEnding = false;
+  let farewell: () => Promise<unknown> = () => Promise.resolve();
   const giveBack = (): void => {
     const owner = screen;
     screen = null;
@@ -99,9 +105,19 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
     process.exit(code);
   };
   const fail = (error: unknown): never => leave(1, describe(error, debug));
-  const hangUp = (): never => leave(AFTER_SIGNAL + SIGNALS.SIGHUP);
+  /** The terminal is given back at once. A second signal changes nothing: Ink sends itself one more, and the farewell is short. */
+  const endBy = (number: number): void => {
+    const code = AFTER_SIGNAL + number;
+    if (isEnding) return;
+    isEnding = true;
+    giveBack();
+    void farewell()
+      .catch(() => undefined)
+      .then(() => leave(code));
+  };
+  const hangUp = (): void => endBy(SIGNALS.SIGHUP);
 
-  for (const [signal, number] of Object.entries(SIGNALS)) process.on(signal, () => leave(AFTER_SIGNAL + number));
+  for (const [signal, number] of Object.entries(SIGNALS)) process.on(signal, () => endBy(number));
   process.on('SIGTSTP', suspend);
   process.on('SIGCONT', comeBack);
   process.on('uncaughtException', fail);
@@ -114,5 +130,8 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
   const shows = (owner: Screen): void => {
     screen = owner;
   };
-  return { ok: true, value: { stdin, stdout, colour, shows, suspend, leave, fail } };
+  const endsWith: LocalTerminal['endsWith'] = (work) => {
+    farewell = work;
+  };
+  return { ok: true, value: { stdin, stdout, colour, shows, suspend, endsWith, giveBack, leave, fail } };
 };

@@ -14,6 +14,8 @@ import type { WayBack } from './way-back.ts';
 export interface Sitting {
   readonly dial: Dial;
   readonly tokens: Tokens;
+  /** Where the server is, as a person is told it; not given for a server of his own. */
+  readonly address?: string;
   readonly name: string;
   /** What to do once the server has welcomed us: open a room, join one, or nothing. */
   readonly enter: (client: Client) => Promise<Reply>;
@@ -27,8 +29,8 @@ export interface Sitting {
   readonly wayBack?: (state: ClientState) => WayBack | null;
   /** Puts a coach between the client and its screens. */
   readonly guide?: (client: Client) => Lesson;
-  /** What to end when the person leaves, such as a server of his own. */
-  readonly close: () => Promise<void>;
+  /** Ends what has to end when the person leaves, such as a server of his own. @returns whether all of it is on the disk */
+  readonly close: () => Promise<boolean>;
   /** Resolves when a server of his own has to end. */
   readonly failed?: Promise<Failure>;
 }
@@ -41,11 +43,14 @@ export interface Visits {
   isOpen(visit: Visit): boolean;
   /** How to come back to the running game that would be left now, or null. */
   wayBack(): WayBack | null;
-  /** Leaves whatever is open, and waits until all that was left has ended. */
-  closeAll(): Promise<void>;
+  /** Leaves whatever is open, and waits until all that was left has ended. @returns whether all of it is on the disk */
+  closeAll(): Promise<boolean>;
 }
 
 const NOBODY = (): number => 0;
+
+/** Whether the room has a password that can still be said; one that came with the command and is wrong was the only try. */
+export const canKnock = ({ door }: ClientState): boolean => door !== null && !door.isWrong;
 
 const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => {
   const connected = await client.connect();
@@ -58,22 +63,27 @@ const enterWith = async (client: Client, { enter }: Sitting): Promise<Reply> => 
  */
 export const createVisits = (locale: () => Language, failed: (failure: Failure) => void = () => {}): Visits => {
   const open = new Map<Visit, Sitting>();
-  const closings = new Set<Promise<void>>();
+  const closings = new Set<Promise<boolean>>();
+  let isSafe = true;
 
   const begin = (sitting: Sitting) => {
-    const { dial, tokens, name, invitation, isOwnTable, endsFor = NOBODY, guide } = sitting;
+    const { dial, tokens, name, address, invitation, isOwnTable, endsFor = NOBODY, guide } = sitting;
     const client = createClient({
       dial,
       tokens,
       name,
       locale: locale(),
       program: `${program.name} ${program.version}`,
+      address,
     });
     const close = (): void => {
       if (!open.delete(visit)) return;
       client.close();
       const closing = sitting.close().finally(() => closings.delete(closing));
       closings.add(closing);
+      void closing.then((isKept) => {
+        isSafe &&= isKept;
+      });
     };
     const lesson = guide?.(client);
     const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, endsFor, lesson, close };
@@ -123,6 +133,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
     closeAll: async () => {
       for (const visit of open.keys()) visit.close();
       await Promise.allSettled(closings);
+      return isSafe;
     },
   };
 };

@@ -19,6 +19,7 @@ const NAMED: { readonly [name: string]: z.core.$ZodType } = {
   SeenEvent: parts.seenEvent,
   Outcome: parts.outcome,
   View: parts.view,
+  Edit: parts.edit,
   OptionField: parts.optionField,
   OptionValue: parts.optionValue,
   GameOffer: parts.gameOffer,

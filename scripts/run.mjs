@@ -20,6 +20,7 @@ try {
     target: 'node20',
     sourcemap: 'inline',
     banner: bundling.banner,
+    plugins: bundling.plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });

@@ -1,8 +1,9 @@
 /** Plays the seats that bots have: sees what the seat sees, and answers after a pause that says nothing. */
-import type { Bot } from '../src/bots/bot.ts';
+import type { Said } from '../src/bots/bot.ts';
 import { drawBelow, rngOf } from '../src/kernel/rng.ts';
-import type { Decision, Seat, Viewer } from '../src/kernel/types.ts';
+import type { Decision, Message, Seat, Viewer } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
+import type { BotQuestion, BotThought, Thinker } from './bot-thinker.ts';
 import type { Cancel, Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { traceOf } from './log.ts';
@@ -13,6 +14,8 @@ export type BotDelay = 0 | { readonly min: number; readonly max: number };
 export const HUMAN_DELAY: BotDelay = { min: 800, max: 2_500 };
 /** A bot that is asked together with others who are listed before it, such as the target of an attack, gives them time. */
 const PATIENCE = 4;
+/** A bot that thinks beside the loop begins so many milliseconds before its pause is over, so that its thinking never shows. */
+const HEAD_START = 500;
 /** People among them get the time to read and to think: at most so many milliseconds, and so much of the time that is left. */
 const COURTESY = { ms: 25_000, share: 0.6 };
 
@@ -21,7 +24,13 @@ export interface BotSeatsSetting {
   readonly seats: number;
   /** Which level of bot answers for a seat now, or null if a person does. */
   levelAt(seat: Seat): BotLevel | null;
-  botOf(level: BotLevel): Bot;
+  readonly gameId: string;
+  readonly thinker: Thinker;
+  /** Whether the bot of this seat may speak. */
+  mayTalk(seat: Seat): boolean;
+  /** The phrases of this game so far. */
+  said(): readonly Said[];
+  say(seat: Seat, phrase: Message): void;
   readonly delay: BotDelay;
   readonly clock: Clock;
   /** Milliseconds left for the open question, or null if it has no limit. */
@@ -47,7 +56,7 @@ interface Thought {
 }
 
 export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
-  const { match, seats, levelAt, botOf, delay, clock, remaining, seed, log, choose } = setting;
+  const { match, seats, levelAt, thinker, delay, clock, remaining, seed, log, choose } = setting;
   const thinking = new Map<string, Thought>();
 
   // Drawn anew for each question, so that a bot goes on after a restart as if nothing had been; and the pauses apart from the choices,
@@ -71,23 +80,97 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
     const held = match.held(viewer);
     return match.decisions(viewer).filter(({ id }) => !held.some(({ decisionId }) => decisionId === id));
   };
-  const pick = (seat: Seat, decision: Decision, level: BotLevel): readonly string[] => {
+  const questionFor = (seat: Seat, decision: Decision, level: BotLevel): BotQuestion => {
     const viewer: Viewer = { as: 'seat', seat };
-    const seen = { view: match.view(viewer), events: match.events(viewer, 0), decision };
-    const [optionIds] = botOf(level)(seen, rngOf(`${seed} ${decision.id} ${match.answered(decision.id)}`));
-    return optionIds;
+    const { gameId, said, mayTalk } = setting;
+    return {
+      gameId,
+      level,
+      seen: { view: match.view(viewer), events: match.events(viewer, 0), decision, said: [...said()] },
+      rng: rngOf(`${seed} ${decision.id} ${match.answered(decision.id)}`),
+      mayTalk: mayTalk(seat),
+    };
   };
-  const answer = (seat: Seat, decisionId: string): void => {
-    const level = levelAt(seat);
-    const decision = openTo(seat).find(({ id }) => id === decisionId);
-    if (level === null || decision === undefined) return;
-    try {
-      if (choose(seat, decisionId, pick(seat, decision, level))) return;
-      log.error({ kind: decision.kind, level }, 'a bot chose what it may not');
-    } catch (error) {
-      log.error({ kind: decision.kind, level, error: traceOf(error) }, 'a bot failed');
+  const give = (seat: Seat, decision: Decision, { optionIds, phrase }: BotThought): void => {
+    if (!choose(seat, decision.id, optionIds)) {
+      log.error({ kind: decision.kind, level: levelAt(seat) }, 'a bot chose what it may not');
+      choose(seat, decision.id, decision.fallback);
+      return;
     }
-    choose(seat, decisionId, decision.fallback);
+    if (phrase !== null) setting.say(seat, phrase);
+  };
+  const giveUp = (seat: Seat, decision: Decision, error: unknown): void => {
+    log.error({ kind: decision.kind, level: levelAt(seat), error: traceOf(error) }, 'a bot failed');
+    choose(seat, decision.id, decision.fallback);
+  };
+  const stillOpen = (seat: Seat, decisionId: string): Decision | undefined =>
+    openTo(seat).find(({ id }) => id === decisionId);
+
+  /** Thinks in the loop, and answers. */
+  const answerNow = (seat: Seat, decisionId: string): void => {
+    const level = levelAt(seat);
+    const decision = stillOpen(seat, decisionId);
+    if (level === null || decision === undefined) return;
+    let thought: BotThought;
+    try {
+      thought = thinker.think(questionFor(seat, decision, level)) as BotThought;
+    } catch (error) {
+      giveUp(seat, decision, error);
+      return;
+    }
+    give(seat, decision, thought);
+  };
+  /**
+   * Thinks beside the loop, and answers when that is done and the pause is over. If something has happened meanwhile, what
+   * was thought is out of date, and it thinks again.
+   */
+  const answerLater = async (seat: Seat, decisionId: string, pauseIsOver: Promise<void>, isMeant: () => boolean) => {
+    const level = levelAt(seat);
+    const decision = stillOpen(seat, decisionId);
+    if (level === null || decision === undefined) return;
+    const [at, heard] = [match.position(), setting.said().length];
+    try {
+      const thought = await thinker.think(questionFor(seat, decision, level));
+      await pauseIsOver;
+      if (!isMeant()) return;
+      if (match.position() !== at || setting.said().length !== heard) {
+        await answerLater(seat, decisionId, Promise.resolve(), isMeant);
+        return;
+      }
+      thinking.delete(decisionId);
+      give(seat, decision, thought);
+    } catch (error) {
+      if (!isMeant()) return;
+      thinking.delete(decisionId);
+      giveUp(seat, decision, error);
+    }
+  };
+  const schedule = (seat: Seat, id: string, wait: number, isForPeople: boolean): void => {
+    const level = levelAt(seat);
+    if (level === null || !thinker.isApart(level)) {
+      const cancel = clock.after(wait, () => {
+        thinking.delete(id);
+        answerNow(seat, id);
+      });
+      thinking.set(id, { cancel, isForPeople });
+      return;
+    }
+    const head = Math.min(wait, HEAD_START);
+    let cancelPause: Cancel = () => {};
+    const cancelStart = clock.after(wait - head, () => {
+      const isOver = new Promise<void>((resolve) => {
+        cancelPause = clock.after(head, resolve);
+      });
+      void answerLater(seat, id, isOver, () => thinking.get(id) === thought);
+    });
+    const thought: Thought = {
+      isForPeople,
+      cancel: () => {
+        cancelStart();
+        cancelPause();
+      },
+    };
+    thinking.set(id, thought);
   };
 
   return {
@@ -105,11 +188,7 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
         if (thought !== undefined && (isForPeople || !thought.isForPeople)) continue;
         thought?.cancel();
         const wait = isForPeople ? courtesy() : pause(id) * (isLast ? PATIENCE : 1);
-        const cancel = clock.after(wait, () => {
-          thinking.delete(id);
-          answer(seat, id);
-        });
-        thinking.set(id, { cancel, isForPeople });
+        schedule(seat, id, wait, isForPeople);
       }
     },
     stop: () => {

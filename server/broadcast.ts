@@ -1,25 +1,12 @@
 /** Tells every viewer of a running game what he may know: his View, his decisions, what happened; nothing else leaves it. */
 import type { Viewer } from '../src/kernel/types.ts';
-import { seenChannels } from './channels.ts';
+import { isSame } from '../src/protocol/changes.ts';
+import type { CommonNews } from './common-news.ts';
+import { createCommonNews } from './common-news.ts';
+import type { Feed } from './feed.ts';
+import { createFeed } from './feed.ts';
 import type { Match } from './match.ts';
 import type { Outbox } from './outbox.ts';
-
-/** What one viewer has been sent on his present connection. */
-interface Feed {
-  readonly viewer: Viewer;
-  readonly outbox: Outbox;
-  seq: number;
-  /** Position in all events up to which he has been told. */
-  position: number;
-  /** How many events he has been sent. */
-  told: number;
-  /** What he saw last, so that he is sent nothing when nothing has changed for him. */
-  last: string;
-}
-interface Frame {
-  readonly feed: Feed;
-  readonly text: string;
-}
 
 export interface Broadcast {
   /** From the next update on somebody is told everything: first the whole View with all events so far. Replaces an earlier connection. */
@@ -52,56 +39,47 @@ const evenBytes = (texts: readonly string[]): number => {
 /** @param remaining milliseconds left for the open question, or null */
 export const createBroadcast = (match: Match, remaining: () => number | null): Broadcast => {
   const feeds = new Map<string, Feed>();
-
-  /** The next update of one viewer, or null if nothing has changed for him. */
-  const frameFor = (feed: Feed, isForced: boolean): string | null => {
-    const { viewer } = feed;
-    const view = match.view(viewer);
-    const decisions = match.decisions(viewer);
-    const events = match.events(viewer, feed.position);
-    feed.position = match.position();
-    const body = {
-      view,
-      decisions,
-      held: match.held(viewer),
-      channels: seenChannels(match.channels(), viewer, view.seats),
-    };
-    // That a clock runs tells that somebody is being asked, so it is shown only to those who know that anyway.
-    const knowsOfClock = decisions.length > 0 || view.waiting.length > 0 || view.window === 'secret';
-    const seen = `${JSON.stringify(body).slice(1)}${knowsOfClock ? (match.asking()?.id ?? '') : ''}`;
-    if (!isForced && events.length === 0 && seen === feed.last) return null;
-    feed.last = seen;
-    feed.seq += 1;
-    const since = feed.told;
-    feed.told += events.length;
-    const deadline = knowsOfClock ? remaining() : null;
-    return JSON.stringify({ type: 'game.update', seq: feed.seq, since, deadline, events, ...body });
+  let channels = match.channels();
+  /** The channels are the same object as long as they say the same. */
+  const commonNow = (): CommonNews => {
+    const now = match.channels();
+    if (!isSame(channels, now)) channels = now;
+    return createCommonNews(match, channels);
   };
-  const send = (feed: Feed): void => feed.outbox.newest('game', () => frameFor(feed, false));
+  const isSecret = (): boolean => match.view({ as: 'spectator' }).window === 'secret';
+  const send = (feed: Feed, common: CommonNews): void => {
+    const isBehind = feed.outbox.isBehind();
+    if (isBehind) feed.fellBehind();
+    // By the time that he reads again, all of it will be other news.
+    feed.outbox.newest('game', isBehind ? () => feed.news(commonNow()) : () => feed.news(common));
+  };
 
   return {
     follow: (id, viewer, outbox) => {
-      feeds.set(id, { viewer, outbox, seq: 0, position: 0, told: 0, last: '' });
+      feeds.set(id, createFeed(match, viewer, outbox, remaining));
     },
     show: (id) => {
       const feed = feeds.get(id);
       feed?.outbox.newest('game', () => {
-        const text = frameFor(feed, true);
-        return text !== null && match.view(feed.viewer).window === 'secret' ? padded(text, evenBytes([text])) : text;
+        const text = feed.everything(commonNow());
+        return isSecret() ? padded(text, evenBytes([text])) : text;
       });
     },
     unfollow: (id) => {
       feeds.delete(id);
     },
     publish: () => {
-      for (const feed of feeds.values()) send(feed);
+      const common = commonNow();
+      for (const feed of feeds.values()) send(feed, common);
     },
     publishEvenly: () => {
       const all = [...feeds.values()];
+      const common = commonNow();
       // A slow reader gets his update when his queue has drained, and then the newest.
-      for (const feed of all.filter(({ outbox }) => outbox.isBehind())) send(feed);
+      for (const feed of all.filter(({ outbox }) => outbox.isBehind())) send(feed, common);
       const prompt = all.filter(({ outbox }) => !outbox.isBehind());
-      const frames = prompt.map((feed): Frame => ({ feed, text: frameFor(feed, true) ?? '' }));
+      // Whole Views to everybody: how much has changed must not be seen from how long it is to tell.
+      const frames = prompt.map((feed) => ({ feed, text: feed.everything(common) }));
       const bytes = evenBytes(frames.map(({ text }) => text));
       for (const { feed, text } of frames) feed.outbox.newest('game', () => padded(text, bytes));
     },

@@ -18,6 +18,13 @@ export const systemClock: Clock = {
   },
 };
 
+/** Waits for `work`, but no longer than so many milliseconds. @returns whether it was done by then */
+export const within = (ms: number, work: Promise<unknown>, clock: Clock): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, () => resolve(false));
+    work.finally(cancel).then(() => resolve(true), reject);
+  });
+
 /** A clock whose timers cannot end the process by throwing, and can all be stopped when the server closes. */
 export const guardedClock = (clock: Clock, log: Log): Clock & { stop(): void } => {
   const running = new Set<Cancel>();

@@ -1,15 +1,18 @@
 /** Puts the server together: everything that differs between a real server, a game at home and a test is passed in here. */
 import type { Bot } from '../src/bots/bot.ts';
+import { speakerOf } from '../src/bots/index.ts';
 import type { Game } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
+import type { RoomState } from '../src/protocol/server-messages.ts';
 import type { Dial } from '../src/protocol/wire.ts';
 import type { BotDelay } from './bot-seat.ts';
 import { HUMAN_DELAY } from './bot-seat.ts';
+import { type Thinker, thinkHere } from './bot-thinker.ts';
 import { createChronicle, NO_CHRONICLE } from './chronicle/chronicle.ts';
 import type { Kept } from './chronicle/data-folder.ts';
 import { NO_PULSE } from './chronicle/pulse.ts';
 import type { Clock } from './clock.ts';
-import { guardedClock, systemClock } from './clock.ts';
+import { guardedClock, systemClock, within } from './clock.ts';
 import { createCredits } from './credits.ts';
 import type { Deps } from './deps.ts';
 import type { Ids } from './ids.ts';
@@ -28,16 +31,19 @@ import { createSessions } from './session.ts';
 import type { Caller } from './transport/connection.ts';
 import { AT_HOME, createInProcess } from './transport/in-process.ts';
 import type { WebSocketHost } from './transport/websocket.ts';
-import { listenWebSocket } from './transport/websocket.ts';
 
 /** How exactly a restart knows when the server before it ended: no player loses time by it, he may gain so much. */
 const PULSE_MS = 1_000;
+/** What the disk may take at the end for the journal, and then for records that are being saved. */
+const SAVING_MS = { journal: 2_500, records: 1_000 };
 /** Long enough to call a start off. */
 const USUAL_COUNTDOWN = 3;
 
 export interface ServerSetting {
   readonly games: readonly Game[];
   readonly botOf: (gameId: string, level: BotLevel) => Bot;
+  /** Where bots think, if not in the loop; then `botOf` is not asked. */
+  readonly thinker?: Thinker;
   /** Name and version, as told in `welcome`. */
   readonly name?: string;
   readonly clock?: Clock;
@@ -55,6 +61,8 @@ export interface ServerSetting {
   readonly records?: string | null;
   /** What an earlier server has written down, and where this one does; null is nowhere, and then everything ends with the process. */
   readonly kept?: Kept | null;
+  /** Which of the earlier server's rooms are to be there again; the others are gone. By default all. */
+  readonly takeUp?: (room: RoomState) => boolean;
 }
 
 export interface Server {
@@ -75,16 +83,20 @@ export interface Server {
   /** False once it closes: nobody new is let in. */
   isOpen(): boolean;
   /**
-   * Makes everything safe, tells everybody, stops every timer and ends every connection.
-   * @param why `server/closing` (default) lets everybody come back by himself soon
+   * Makes everything safe, tells everybody, stops every timer and ends every connection. Takes less than five seconds, whatever the
+   * disk and the connections do.
+   * @param why `server/closing` (default) lets everybody come back by himself soon; after `server/ended` rooms in which no game is
+   * being played are gone
+   * @returns whether all is on the disk; what is not has been told to nobody
    */
-  close(why?: 'server/closing' | 'server/ended'): Promise<void>;
+  close(why?: 'server/closing' | 'server/ended'): Promise<boolean>;
 }
 
 export const createServer = (setting: ServerSetting): Server => {
   const {
     games,
     botOf,
+    thinker = thinkHere(botOf, speakerOf),
     name = 'blood-bound',
     botDelay = HUMAN_DELAY,
     countdown = USUAL_COUNTDOWN,
@@ -92,6 +104,7 @@ export const createServer = (setting: ServerSetting): Server => {
     meter = NO_METER,
     records: folder = null,
     kept = null,
+    takeUp = () => true,
   } = setting;
   const time = setting.clock ?? systemClock;
   const clock = guardedClock(time, log);
@@ -102,7 +115,7 @@ export const createServer = (setting: ServerSetting): Server => {
   const records = folder === null ? noRecords : createRecordStore(folder, log);
   const chronicle = kept === null ? NO_CHRONICLE : createChronicle(kept.journal, clock);
   const pulse = kept?.pulse ?? NO_PULSE;
-  const deps: Deps = { games, botOf, botDelay, countdown, clock, ids, limits, log, meter, records, chronicle };
+  const deps: Deps = { games, thinker, botDelay, countdown, clock, ids, limits, log, meter, records, chronicle };
   const sessions = createSessions(deps);
   const lobby = createLobby(deps);
   let isClosing = false;
@@ -115,7 +128,7 @@ export const createServer = (setting: ServerSetting): Server => {
     isClosing: () => isClosing,
   });
   const hosts: WebSocketHost[] = [];
-  if (kept !== null) restore(kept, pulse.last, deps, sessions, lobby);
+  if (kept !== null) restore(kept, { lastBeat: pulse.last, takeUp }, deps, sessions, lobby);
   const beat = (): void => {
     pulse.beat(clock.now());
     clock.after(PULSE_MS, beat);
@@ -125,10 +138,25 @@ export const createServer = (setting: ServerSetting): Server => {
 
   const dialFor = createInProcess(accept, limits.frameBytes);
   const people = (): number => [...sessions.all()].filter(({ outbox }) => outbox !== null).length;
+  let closing: Promise<boolean> | null = null;
+  const end = async (why: 'server/closing' | 'server/ended'): Promise<boolean> => {
+    isClosing = true;
+    clock.stop();
+    thinker.close();
+    if (why === 'server/ended') lobby.writeOff();
+    pulse.beat(time.now());
+    const isKept = await within(SAVING_MS.journal, Promise.all([chronicle.close(), pulse.close()]), time);
+    for (const { outbox } of sessions.all()) outbox?.bye(why);
+    await Promise.all(hosts.map((host) => host.close(why)));
+    wireClock.stop();
+    return (await within(SAVING_MS.records, records.settled(), time)) && isKept;
+  };
   return {
     dial: dialFor(AT_HOME),
     dialFor,
     listen: async ({ host, port }) => {
+      // A table of one's own, within the process, needs no sockets.
+      const { listenWebSocket } = await import('./transport/websocket.ts');
       const listening = await listenWebSocket({ host, port, limits, clock: wireClock, log }, accept);
       hosts.push(listening);
       log.info({ host, port: listening.port }, 'listening');
@@ -137,17 +165,9 @@ export const createServer = (setting: ServerSetting): Server => {
     people,
     census: () => ({ rooms: lobby.census(), sessions: [...sessions.all()].length, connections: people() }),
     isOpen: () => !isClosing,
-    close: async (why = 'server/closing') => {
-      isClosing = true;
-      clock.stop();
-      pulse.beat(time.now());
-      await chronicle.close();
-      await pulse.close();
-      for (const { outbox } of sessions.all()) outbox?.bye(why);
-      const closed = hosts.map((host) => host.close());
-      await Promise.all(closed);
-      wireClock.stop();
-      await records.settled();
+    close: (why = 'server/closing') => {
+      closing ??= end(why);
+      return closing;
     },
   };
 };

@@ -12,44 +12,54 @@ export type Verdict =
       readonly seconds: number;
     };
 
+/** What one connection may still send. */
+export interface Purse {
+  spend(cost: number): Verdict;
+}
 export interface Credits {
-  spend(connectionId: string, cost: number): Promise<Verdict>;
+  /** For a new connection. */
+  purse(): Purse;
   /** Somebody unknown says hello from this address; null is within the process, without a limit. */
   greet(address: string | null): Promise<Verdict>;
-  forget(connectionId: string): void;
 }
 
 const FINE: Verdict = { is: 'fine' };
 
-const consume = async (
-  limiter: RateLimiterMemory,
-  key: string,
-  cost: number,
-  { code, flood }: { readonly code: 'limit/messages' | 'limit/hellos'; readonly flood: number },
-): Promise<Verdict> => {
-  try {
-    await limiter.consume(key, cost);
-    return FINE;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.ceil(refused.msBeforeNext / 1000);
-    return { is: refused.consumedPoints > flood ? 'flood' : 'refused', code, seconds };
-  }
+/** Counted in place: every message passes here, and nothing has to be found or forgotten for it. */
+const createPurse = ({ credits, creditWindowSeconds, floodFactor }: Limits): Purse => {
+  let [spent, until] = [0, 0];
+  return {
+    spend: (cost) => {
+      const now = performance.now();
+      if (now >= until) {
+        until = now + creditWindowSeconds * 1000;
+        spent = 0;
+      }
+      spent += cost;
+      if (spent <= credits) return FINE;
+      const seconds = Math.ceil((until - now) / 1000);
+      return { is: spent > credits * floodFactor ? 'flood' : 'refused', code: 'limit/messages', seconds };
+    },
+  };
 };
 
 /** Credits per connection and hellos per address in fixed windows, as the table of limits says. */
 export const createCredits = (limits: Limits): Credits => {
-  const messages = new RateLimiterMemory({ points: limits.credits, duration: limits.creditWindowSeconds });
-  const hellos = new RateLimiterMemory({ points: limits.hellosPerAddress, duration: limits.helloWindowSeconds });
-  const rules = {
-    messages: { code: 'limit/messages', flood: limits.credits * limits.floodFactor },
-    hellos: { code: 'limit/hellos', flood: limits.hellosPerAddress * limits.floodFactor },
-  } as const;
+  const { hellosPerAddress, helloWindowSeconds, floodFactor } = limits;
+  const hellos = new RateLimiterMemory({ points: hellosPerAddress, duration: helloWindowSeconds });
   return {
-    spend: (connectionId, cost) => consume(messages, connectionId, cost, rules.messages),
-    greet: async (address) => (address === null ? FINE : consume(hellos, networkOf(address), 1, rules.hellos)),
-    forget: (connectionId) => {
-      void messages.delete(connectionId);
+    purse: () => createPurse(limits),
+    greet: async (address) => {
+      if (address === null) return FINE;
+      try {
+        await hellos.consume(networkOf(address));
+        return FINE;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const seconds = Math.ceil(refused.msBeforeNext / 1000);
+        const isFlood = refused.consumedPoints > hellosPerAddress * floodFactor;
+        return { is: isFlood ? 'flood' : 'refused', code: 'limit/hellos', seconds };
+      }
     },
   };
 };

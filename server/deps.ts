@@ -1,8 +1,7 @@
 /** What the parts of the server share; made once, in create-server. Types only. */
-import type { Bot } from '../src/bots/bot.ts';
 import type { Game } from '../src/kernel/types.ts';
-import type { BotLevel } from '../src/protocol/parts.ts';
 import type { BotDelay } from './bot-seat.ts';
+import type { Thinker } from './bot-thinker.ts';
 import type { Chronicle } from './chronicle/chronicle.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
@@ -13,7 +12,7 @@ import type { RecordStore } from './record-store.ts';
 
 export interface Deps {
   readonly games: readonly Game[];
-  botOf(gameId: string, level: BotLevel): Bot;
+  readonly thinker: Thinker;
   readonly botDelay: BotDelay;
   /** Seconds between start and deal, where a room does not say otherwise. */
   readonly countdown: number;

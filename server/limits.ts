@@ -16,6 +16,7 @@ export const LIMITS = {
   graceMs: 20_000,
   afterGameMs: 300_000,
   idleMs: 600_000,
+  pausedMs: 604_800_000,
   returnMs: 5_000,
   secretTickMs: 1_000,
   connections: 20_000,
@@ -29,6 +30,7 @@ export const LIMITS = {
   listedRooms: 200,
   peopleInRoom: 40,
   inputs: 5_000,
+  answerChanges: 20,
   chatLines: 100,
   answers: 64,
   sshConnections: 300,
@@ -68,6 +70,8 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   afterGameMs: 'how long a place is kept for somebody who was away when the game ended',
   idleMs:
     'how long a room is kept in which nobody is connected; a session outside rooms is kept as long, if not too many are',
+  pausedMs:
+    'how long a room is kept in which a game is paused and nobody is connected; if the server is full, the one left longest gives way to a new room (after `idleMs`)',
   returnMs: 'what an open question has left at least after a restart of the server',
   secretTickMs: 'time between updates in a secret window, whatever happens in it',
   connections: 'connections at one time; the next is told `bye` and closed',
@@ -82,8 +86,10 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   roomsPerAddress: 'of these, rooms opened from one address',
   listedRooms: 'newest public rooms that are listed',
   peopleInRoom: 'people in one room, spectators included',
-  inputs: 'answers and run-out clocks that one game takes; then it ends without a winner',
-  chatLines: 'lines of talk kept for those who come later',
+  inputs:
+    'answers and run-out clocks that one game takes; then it ends without a winner. An answer that replaces an earlier one does not count',
+  answerChanges: 'how often one seat may change its answer to one question; then its last answer counts',
+  chatLines: 'lines of talk kept for those who come later, also over a restart',
   answers: 'answers kept for repeated requests',
   sshConnections: 'connections to the ssh door at one time, those that are still logging in included',
   sshConnectionsPerAddress: 'of these, connections from one address',

@@ -15,6 +15,7 @@ import { defaultSettings, mergeSettings } from './room-settings.ts';
 import type { As } from './room-state.ts';
 import { personIn } from './room-state.ts';
 import type { Session } from './session.ts';
+import type { Said } from './talk.ts';
 import { createTally } from './tally.ts';
 
 /** A room as it was before the restart. */
@@ -24,7 +25,9 @@ export interface KeptRoom {
   readonly keeping: Keeping;
   readonly people: readonly Session[];
   readonly earlier: Earlier | 'lost' | null;
-  readonly answered: EarlierBook['answered'];
+  /** What was said; null if that cannot be read any more. */
+  readonly said: readonly Said[] | null;
+  readonly book: EarlierBook;
 }
 
 export interface Lobby {
@@ -33,6 +36,8 @@ export interface Lobby {
   join(session: Session, code: string, as: As, password?: string): Refusal | null;
   /** Opens a room of before the restart again. */
   restore(kept: KeptRoom): void;
+  /** The server ends for good: rooms in which no game is being played are not written down any more. */
+  writeOff(): void;
   /** The public rooms that somebody is in, newest first. */
   list(): readonly ListedRoom[];
   /** How many rooms there are, by what happens in them. */
@@ -75,8 +80,19 @@ export const createLobby = (deps: Deps): Lobby => {
     log.info({ room: code, rooms: rooms.size }, 'room closed');
   };
 
-  const open = (game: Game, state: RoomState, keeping: Keeping, book: Book): Room => {
-    const room = createRoom(deps, game, state, keeping, book, () => dispose(state.code));
+  /** Paused games wait for days only while there is place for them. @returns whether there is place for a new room now */
+  const makePlace = (): boolean => {
+    const left = [...rooms.values()].flatMap((room) => {
+      const since = room.vacantSince();
+      const isOld = since !== null && deps.clock.now() - since >= limits.idleMs;
+      return isOld && room.state().paused === true ? [{ since, code: room.state().code }] : [];
+    });
+    const [longest] = left.sort((one, other) => one.since - other.since);
+    if (longest !== undefined) dispose(longest.code);
+    return longest !== undefined;
+  };
+  const open = (game: Game, state: RoomState, keeping: Keeping, book: Book, said: readonly Said[] = []): Room => {
+    const room = createRoom(deps, { game, state, keeping, said }, book, () => dispose(state.code));
     rooms.set(state.code, room);
     return room;
   };
@@ -84,7 +100,7 @@ export const createLobby = (deps: Deps): Lobby => {
   return {
     create: (session, { game: gameId, as = 'player', password = null, ...patch }) => {
       if (session.room !== null) return { code: 'room/already-in' };
-      if (rooms.size >= limits.rooms) return { code: 'limit/rooms' };
+      if (rooms.size >= limits.rooms && !makePlace()) return { code: 'limit/rooms' };
       const address = session.outbox?.address ?? null;
       if (!opened.hasPlace(address)) return { code: 'limit/rooms-address' };
       const game = games.find(({ id }) => id === gameId);
@@ -106,10 +122,13 @@ export const createLobby = (deps: Deps): Lobby => {
       const room = rooms.get(normalised(code));
       return room === undefined ? { code: 'room/unknown' } : room.enter(session, as, password);
     },
-    restore: ({ game, room: state, keeping, people, earlier, answered }) => {
-      const hasGame = earlier !== null && earlier !== 'lost';
-      const book = chronicle.book(state.code, { hasGame, answered });
-      open(game, state, keeping, book).resume(people, earlier);
+    restore: ({ game, room: state, keeping, people, earlier, said, book: written }) => {
+      const book = chronicle.book(state.code, written);
+      if (said === null) book.silence();
+      open(game, state, keeping, book, said ?? []).resume(people, earlier);
+    },
+    writeOff: () => {
+      for (const room of rooms.values()) if (room.state().phase !== 'playing') room.writeOff();
     },
     census: () => {
       const counts = { open: 0, playing: 0, over: 0, broken: 0 };

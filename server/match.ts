@@ -11,6 +11,7 @@ import type {
   OptionValues,
   Outcome,
   RejectionCode,
+  Seat,
   SeenEvent,
   Until,
   ViewCore,
@@ -47,15 +48,25 @@ export interface Match {
   position(): number;
   /** What the viewer is told of the events since a position. */
   events(viewer: Viewer, since: number): readonly SeenEvent[];
+  /** The same for everybody, if no viewer is told more or less of these events than another; otherwise null. */
+  toldToAll(since: number): readonly SeenEvent[] | null;
   asking(): OpenAsking | null;
-  /** How many inputs it has taken, those that were replaced included. */
+  /** How many inputs it has taken; those that were replaced do not count. */
   taken(): number;
+  /** How often this seat has changed its answer to this question. */
+  changes(seat: Seat, decisionId: string): number;
   /** How often this question has been answered: open offers ask the same one again. */
   answered(decisionId: string): number;
   channels(): readonly Channel[];
   outcome(): Outcome | null;
   /** The whole game as text; for nobody before the end. */
   record(): string;
+}
+
+/** Who has answered what. */
+interface Answered {
+  readonly seat: Seat;
+  readonly decisionId: string;
 }
 
 /** Deals. There is deliberately no way to get at the State from outside. */
@@ -67,16 +78,21 @@ export const createMatch = ({ game, options, seed, salt, players }: Deal): Match
     seal === null ? [] : [{ type: 'deal.sealed', shown: { commitment: seal.commitment } }];
   const happened: GameEvent[] = [...sealed, ...dealt.events];
   const inputs: Input[] = [];
-  let taken = 0;
+  /** Of the questions that are open. */
+  let changes: ReadonlyMap<string, number> = new Map();
 
+  const hasAnswered = ({ seat }: Choice & { readonly seat: Seat }): boolean =>
+    state.asking?.answers.some((answer) => answer.seat === seat) ?? false;
   /** Until a question closes, a new answer takes the place of an earlier one, also in the record: it would grow without end otherwise. */
   const replaced = (input: Input): number =>
-    input.type === 'expiry' || state.asking?.until === 'each'
+    input.type === 'expiry' || state.asking?.until === 'each' || !hasAnswered(input)
       ? -1
       : inputs.findLastIndex(
           (earlier) =>
             earlier.type === 'choice' && earlier.seat === input.seat && earlier.decisionId === input.decisionId,
         );
+  const keyOf = ({ seat, decisionId }: Answered): string => `${seat} ${decisionId}`;
+  const changesOf = (answered: Answered): number => changes.get(keyOf(answered)) ?? 0;
   const decisions = (viewer: Viewer): readonly Decision[] =>
     viewer.as === 'seat' ? decisionsOf(state, viewer.seat) : [];
   const heldAnswer = (decision: Decision): readonly Choice[] =>
@@ -87,12 +103,15 @@ export const createMatch = ({ game, options, seed, salt, players }: Deal): Match
   return {
     take: (input) => {
       const earlier = replaced(input);
+      const asked = state.asking?.id;
       const step = applyInput(game, state, input);
       if (!step.ok) return step.error;
       state = step.value.state;
       if (earlier !== -1) inputs.splice(earlier, 1);
       inputs.push(input);
-      taken += 1;
+      if (state.asking?.id !== asked) changes = new Map();
+      else if (earlier !== -1 && input.type === 'choice')
+        changes = new Map(changes).set(keyOf(input), changesOf(input) + 1);
       happened.push(...step.value.events);
       return null;
     },
@@ -101,8 +120,14 @@ export const createMatch = ({ game, options, seed, salt, players }: Deal): Match
     held: (viewer) => decisions(viewer).flatMap(heldAnswer),
     position: () => happened.length,
     events: (viewer, since) => seenBy(happened.slice(since), viewer),
+    toldToAll: (since) => {
+      const events = happened.slice(since);
+      const isForAll = events.every(({ shown, secret }) => shown !== null && secret === undefined);
+      return isForAll ? seenBy(events, { as: 'spectator' }) : null;
+    },
     asking: () => state.asking,
-    taken: () => taken,
+    taken: () => inputs.length,
+    changes: (seat, decisionId) => changesOf({ seat, decisionId }),
     answered: (decisionId) =>
       inputs.filter((input) => input.type === 'choice' && input.decisionId === decisionId).length,
     channels: () => game.channels(state),

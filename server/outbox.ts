@@ -9,7 +9,11 @@ import type { Connection } from './transport/connection.ts';
 export interface Outbox {
   /** Where the connection comes from; null is within the process. */
   readonly address: string | null;
+  /** Whether a View may be told by what has changed in it; whole unless the client says so in its hello. */
+  views: 'whole' | 'changes';
   send(message: ServerMessage): void;
+  /** The same for a message that was made into text once for several. */
+  sendText(text: string): void;
   /**
    * Sends state of which only the newest matters. If too much is queued it is made when the queue has drained.
    * @param key state of the same key replaces what is still waiting
@@ -29,13 +33,14 @@ export interface Outbox {
 }
 
 export const createOutbox = (connection: Connection, limits: Limits, clock: Clock): Outbox => {
-  const waiting = new Map<string, () => string | null>();
+  /** Null as long as the reader has kept up, as nearly everybody does. */
+  let waiting: Map<string, () => string | null> | null = null;
   let isOpen = true;
   let cut: Cancel | null = null;
 
   const stop = (): void => {
     isOpen = false;
-    waiting.clear();
+    waiting = null;
     cut?.();
     cut = null;
   };
@@ -57,10 +62,13 @@ export const createOutbox = (connection: Connection, limits: Limits, clock: Cloc
 
   return {
     address: connection.address,
+    views: 'whole',
     send: (message) => sendText(JSON.stringify(message)),
+    sendText,
     newest: (key, make) => {
       if (!isOpen) return;
       if (isBehind()) {
+        waiting ??= new Map();
         waiting.set(key, make);
         watchBehind();
         return;
@@ -74,8 +82,8 @@ export const createOutbox = (connection: Connection, limits: Limits, clock: Cloc
       if (!isOpen || isBehind()) return;
       cut?.();
       cut = null;
-      const makers = [...waiting.values()];
-      waiting.clear();
+      const makers = waiting === null ? [] : [...waiting.values()];
+      waiting = null;
       for (const make of makers) {
         const text = make();
         if (text !== null) sendText(text);

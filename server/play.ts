@@ -1,12 +1,13 @@
 /** One running game of a room: gives every input to the Match, keeps its clock, moves its bots and tells everybody. */
-import type { Bot } from '../src/bots/bot.ts';
+import type { Said } from '../src/bots/bot.ts';
 import type { Input } from '../src/kernel/replay.ts';
-import type { Choice, Outcome, Seat, Viewer } from '../src/kernel/types.ts';
+import type { Choice, Message, Outcome, Seat, Viewer } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { ServerMessageOf, Settings } from '../src/protocol/server-messages.ts';
 import type { BotDelay } from './bot-seat.ts';
 import { createBotSeats } from './bot-seat.ts';
+import type { Thinker } from './bot-thinker.ts';
 import { createBroadcast } from './broadcast.ts';
 import type { Book } from './chronicle/chronicle.ts';
 import type { Clock } from './clock.ts';
@@ -34,7 +35,11 @@ export interface PlaySetting {
   readonly book: Pick<Book, 'input' | 'clock'>;
   /** What was played of it before the server was restarted, or null. */
   readonly earlier: Earlier | null;
-  botOf(level: BotLevel): Bot;
+  readonly thinker: Thinker;
+  /** Whether the bot of this seat may speak. */
+  mayTalk(seat: Seat): boolean;
+  /** A bot speaks. */
+  say(seat: Seat, phrase: Message): void;
   levelAt(seat: Seat): BotLevel | null;
   /** The game has ended, or was ended. */
   over(record: string): void;
@@ -59,11 +64,15 @@ export interface Play {
   /** Sends somebody everything so far, and from now on what is new. */
   follow(id: string, viewer: Viewer, outbox: Outbox): void;
   unfollow(id: string): void;
+  /** Somebody at the table has said a phrase: bots hear it. */
+  hear(seat: Seat, phrase: Message): void;
   /** Somebody has given his seat to a bot, or taken it back. */
   seatsChanged(): void;
   floor(): Floor;
   stop(): void;
 }
+
+const SPECTATOR: Viewer = { as: 'spectator' };
 
 /** @throws what the game throws when it is dealt, and Error when it does not take its earlier inputs */
 export const createPlay = (setting: PlaySetting): Play => {
@@ -77,7 +86,9 @@ export const createPlay = (setting: PlaySetting): Play => {
     log,
     book,
     earlier,
-    botOf,
+    thinker,
+    mayTalk,
+    say,
     levelAt,
     over,
     spent: used,
@@ -91,6 +102,7 @@ export const createPlay = (setting: PlaySetting): Play => {
   let isPaused = earlier?.isPaused ?? false;
   let hasBegun = false;
   let spentAtPause = 0;
+  const said: Said[] = [];
   /** The secret window that is open; in it nothing is told but at the even beat. */
   let secretAsking: number | null = null;
   const followers = new Map<string, { readonly viewer: Viewer; readonly outbox: Outbox }>();
@@ -108,8 +120,14 @@ export const createPlay = (setting: PlaySetting): Play => {
   const bots = createBotSeats({
     match,
     seats,
+    gameId: deal.game.id,
     levelAt,
-    botOf,
+    thinker,
+    mayTalk,
+    said: () => said,
+    say: (seat, phrase) => {
+      if (!isEnded && !isFrozen && match.outcome() === null) say(seat, phrase);
+    },
     delay: botDelay,
     clock,
     remaining: matchClock.remaining,
@@ -135,17 +153,17 @@ export const createPlay = (setting: PlaySetting): Play => {
       return false;
     }
   };
-  const isSecret = (): boolean => match.view({ as: 'spectator' }).window === 'secret';
+  const isSecret = (): boolean => match.view(SPECTATOR).window === 'secret';
   /** What the seal of the deal was made from, and the seal itself. */
   const opened = {
     seed: deal.seed,
     ...(deal.salt === undefined ? {} : { salt: deal.salt, commitment: sealOf(deal.seed, deal.salt) }),
   };
-  const endMessage = (outcome: Outcome): ServerMessageOf<'game.over'> => ({
+  const endMessage = (outcome: Outcome, record: string): ServerMessageOf<'game.over'> => ({
     type: 'game.over',
     outcome,
     ...opened,
-    record: match.record(),
+    record,
   });
   /** The whole table, from the seat of the viewer. */
   const stoppedMessage = (viewer: Viewer): ServerMessageOf<'game.stopped'> => ({
@@ -165,7 +183,8 @@ export const createPlay = (setting: PlaySetting): Play => {
     if (secret === null && wasSecret === null) broadcast.publish();
     else if (secret !== wasSecret) broadcast.publishEvenly();
     const outcome = match.outcome();
-    if (outcome === null && match.taken() < limits.inputs) {
+    // Not in a secret window: the end must not tell at which moment somebody has answered.
+    if (outcome === null && (secret !== null || match.taken() < limits.inputs)) {
       bots.watch();
       return;
     }
@@ -174,14 +193,18 @@ export const createPlay = (setting: PlaySetting): Play => {
       used();
       return;
     }
-    for (const { outbox } of followers.values()) outbox.send(endMessage(outcome));
-    over(match.record());
+    const record = match.record();
+    const text = JSON.stringify(endMessage(outcome, record));
+    for (const { outbox } of followers.values()) outbox.sendText(text);
+    over(record);
   };
   /** The one way into the game. What it takes is written down, and nobody is told before that is safe. */
   const take = (input: Input): Refusal | null => {
     if (isFrozen) return { code: 'match/broken' };
     if (isEnded) return { code: 'game/over' };
     if (isPaused) return { code: 'game/paused' };
+    const isRestless = input.type === 'choice' && match.changes(input.seat, input.decisionId) >= limits.answerChanges;
+    if (isRestless) return { code: secretAsking === null ? 'limit/changes' : 'decision/unknown' };
     let refusal: Refusal | null = null;
     const isSound = guard(() => {
       const code = match.take(input);
@@ -258,12 +281,15 @@ export const createPlay = (setting: PlaySetting): Play => {
       broadcast.follow(id, viewer, outbox);
       if (hasBegun) guard(() => broadcast.show(id));
       const outcome = match.outcome();
-      if (outcome !== null) outbox.send(endMessage(outcome));
+      if (outcome !== null) outbox.send(endMessage(outcome, match.record()));
       else if (isEnded) outbox.send(stoppedMessage(viewer));
     },
     unfollow: (id) => {
       followers.delete(id);
       broadcast.unfollow(id);
+    },
+    hear: (seat, phrase) => {
+      if (said.length < limits.chatLines) said.push({ seat, phrase, at: match.events({ as: 'spectator' }, 0).length });
     },
     seatsChanged: () => void (isFrozen || isEnded || isPaused || guard(bots.watch)),
     floor: () => ({ seats, channels: match.channels() }),

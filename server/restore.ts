@@ -1,16 +1,20 @@
 /** The start after a restart: people and rooms as they were written down, and a clear word about what cannot be read. */
+
+import type { RoomState } from '../src/protocol/server-messages.ts';
 import type { AnsweredByPerson } from './chronicle/answered.ts';
 import { withAnswered } from './chronicle/answered.ts';
-import { PERSON_STREAM, ROOM_STREAM } from './chronicle/chronicle.ts';
+import { PERSON_STREAM, ROOM_STREAM, TALK_STREAM } from './chronicle/chronicle.ts';
 import type { Kept } from './chronicle/data-folder.ts';
-import type { DefaultsOf, KeptPerson } from './chronicle/entries.ts';
+import type { KeptPerson } from './chronicle/entries.ts';
 import { parsePerson } from './chronicle/entries.ts';
 import type { Story } from './chronicle/story.ts';
 import { readStory } from './chronicle/story.ts';
+import type { KeptTalk } from './chronicle/talk-pages.ts';
+import { readTalk } from './chronicle/talk-pages.ts';
 import type { Deps } from './deps.ts';
+import { defaultsFor } from './earlier-room.ts';
 import type { Lobby } from './lobby.ts';
 import { restarted } from './room-phases.ts';
-import { defaultSettings } from './room-settings.ts';
 import type { Session, Sessions } from './session.ts';
 
 interface ReadRoom {
@@ -23,17 +27,22 @@ type Written = Pick<Kept, 'streams' | 'damaged' | 'truncated'>;
 const nameIn = (stream: string | null, kind: string): string | null =>
   stream?.startsWith(kind) ? stream.slice(kind.length) : null;
 
-const roomsIn = ({ streams, damaged }: Written, { games, log, chronicle, countdown }: Deps): readonly ReadRoom[] => {
-  const defaultsOf: DefaultsOf = (id) => {
-    const game = games.find((each) => each.id === id);
-    return game === undefined ? {} : defaultSettings(game, countdown);
-  };
+/** The lines of a room's talk as far as they can be read; one that is nothing stands for damage. */
+const linesOfTalk = (room: string, { streams, damaged }: Written): readonly string[] => {
+  const stream = `${TALK_STREAM}${room}`;
+  return streams.get(stream) ?? (damaged.some((each) => each.stream === stream) ? ['null'] : []);
+};
+
+const roomsIn = (written: Written, { games, log, chronicle, countdown }: Deps): readonly ReadRoom[] => {
+  const { streams, damaged } = written;
+  const defaultsOf = defaultsFor(games, countdown);
   const read = (room: string, lines: readonly string[], isWhole: boolean): readonly ReadRoom[] => {
     const story = readStory(lines, defaultsOf);
     if (story.ok) return [{ story: story.value, isWhole }];
     log.error({ room, problem: story.error }, 'a room is lost: its journal cannot be read');
     // A newer server may have written what is whole; what is damaged is told of once, and its file is kept.
-    if (!isWhole) chronicle.book(room).close();
+    if (!isWhole)
+      chronicle.book(room, { hasGame: false, talk: linesOfTalk(room, written), answered: new Map() }).close();
     return [];
   };
   const whole = [...streams].flatMap(([stream, lines]) => {
@@ -59,38 +68,73 @@ const peopleIn = ({ streams }: Written, { log }: Deps): readonly KeptPerson[] =>
     return [];
   });
 
-const answeredIn = (rooms: readonly ReadRoom[]): AnsweredByPerson =>
-  rooms.reduce<AnsweredByPerson>((all, { story }) => withAnswered(all, [...story.answered.values()]), new Map());
+/** Damaged talk, and that of a room that is not whole, is forgotten: nobody could be sure any more who may read it. */
+const talkIn = (room: string, isWhole: boolean, lines: readonly string[], { log }: Deps): KeptTalk | null => {
+  const read = lines.length === 0 || isWhole ? readTalk(lines) : { ok: false as const, error: 'the room is damaged' };
+  if (read.ok) return read.value;
+  log.error({ room, problem: read.error }, 'the talk of a room is lost');
+  return null;
+};
+
+/** What is known of everybody's requests; only those of the run that he was in last count. */
+const answeredIn = (known: readonly AnsweredByPerson[], people: readonly KeptPerson[]): AnsweredByPerson => {
+  const runs = new Map(people.map(({ id, run }) => [id, run]));
+  const all = known.flatMap((each) => [...each.values()]);
+  return withAnswered(
+    new Map(),
+    all.filter(({ person, run }) => runs.get(person) === run),
+  );
+};
+
+export interface Restoring {
+  /** When the server lived last as far as its pulse tells, milliseconds since 1970. */
+  readonly lastBeat: number | null;
+  /** Whether this room is to be there again. */
+  readonly takeUp: (room: RoomState) => boolean;
+}
 
 /**
- * Restores everybody and every room. What is damaged costs its own room and nothing else.
- * @param lastBeat when the server lived last as far as its pulse tells, milliseconds since 1970
+ * Restores everybody, and every room that is to be taken up; the others are gone. What is damaged costs its own room and nothing else.
  */
-export const restore = (kept: Written, lastBeat: number | null, deps: Deps, sessions: Sessions, lobby: Lobby): void => {
-  const { log, games } = deps;
+export const restore = (kept: Written, how: Restoring, deps: Deps, sessions: Sessions, lobby: Lobby): void => {
+  const { log, games, chronicle } = deps;
   const { truncated } = kept;
   if (truncated !== null) {
     const { file, line, lines } = truncated;
     log.warn({ file, line, lines }, 'the end of the journal was half written and has been dropped');
   }
-  const rooms = roomsIn(kept, deps);
-  const answered = answeredIn(rooms);
+  const people = peopleIn(kept, deps);
+  const rooms = roomsIn(kept, deps).map((read) => {
+    const { code } = read.story.room;
+    const lines = linesOfTalk(code, kept);
+    return { ...read, lines, talk: talkIn(code, read.isWhole, lines, deps) };
+  });
+  const answered = answeredIn(
+    rooms.flatMap(({ story, talk }) => [story.answered, talk?.answered ?? new Map()]),
+    people,
+  );
   const byId = new Map<string, Session>();
-  for (const person of peopleIn(kept, deps)) {
+  for (const person of people) {
     byId.set(person.id, sessions.restore(person, answered.get(person.id)));
   }
-  const aliveAt = Math.max(lastBeat ?? 0, ...rooms.map(({ story }) => story.at));
-  for (const { story, isWhole } of rooms) {
+  const aliveAt = Math.max(how.lastBeat ?? 0, ...rooms.map(({ story }) => story.at));
+  for (const { story, isWhole, lines, talk } of rooms) {
     const game = games.find(({ id }) => id === story.room.game);
     if (game === undefined) {
       log.error({ room: story.room.code, game: story.room.game }, 'a room is lost: this server has no such game');
       continue;
     }
     const room = restarted(story.room, (id) => byId.has(id));
-    const people = room.people.flatMap(({ id }) => byId.get(id) ?? []);
+    const sessionsIn = room.people.flatMap(({ id }) => byId.get(id) ?? []);
     const isPaused = room.paused === true;
     const earlier = !isWhole ? 'lost' : story.game === null ? null : { game: story.game, aliveAt, isPaused };
-    lobby.restore({ game, room, keeping: story.keeping, people, earlier, answered: story.answered });
+    const book = { hasGame: story.game !== null && isWhole, talk: lines, answered: story.answered };
+    if (!how.takeUp(story.room)) {
+      chronicle.book(room.code, book).close();
+      log.info({ room: room.code, phase: room.phase }, 'a room is not taken up again');
+      continue;
+    }
+    lobby.restore({ game, room, keeping: story.keeping, people: sessionsIn, earlier, said: talk?.said ?? null, book });
   }
   if (rooms.length > 0) log.info({ rooms: rooms.length, people: byId.size }, 'taken up again');
 };

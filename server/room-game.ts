@@ -1,5 +1,5 @@
 /** The game of a room: who plays which seat of it, and what becomes of it in the end. */
-import type { Choice, Game, Seat } from '../src/kernel/types.ts';
+import type { Choice, Game, Message, Seat } from '../src/kernel/types.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState } from '../src/protocol/server-messages.ts';
 import type { Book } from './chronicle/chronicle.ts';
@@ -32,6 +32,8 @@ export interface RoomGame {
   unfollow(personId: string): void;
   /** Somebody gives up his seat for good: from now on he is a spectator. */
   giveUp(personId: string): void;
+  /** Somebody at the table has said a phrase: bots hear it. */
+  hear(seat: Seat, phrase: Message): void;
   /** A bot holds a seat, or somebody has his own back. */
   seatsChanged(): void;
   /** Who may talk where while a game is on, or null. */
@@ -42,6 +44,7 @@ export interface RoomGame {
 /**
  * @param state the room as it is now
  * @param spent called when the game has gone on for longer than a game may
+ * @param say a bot speaks
  * @param finished called once when the game has ended or broken down
  */
 export const createRoomGame = (
@@ -51,9 +54,10 @@ export const createRoomGame = (
   keeping: () => Keeping,
   book: Book,
   spent: () => void,
+  say: (seat: Seat, phrase: Message) => void,
   finished: (phase: 'over' | 'broken') => void,
 ): RoomGame => {
-  const { clock, limits, ids, log, meter, records, botOf, botDelay } = deps;
+  const { clock, limits, ids, log, meter, records, thinker, botDelay } = deps;
   let play: Play | null = null;
   // The seats of this game: in the room people may change theirs after it, and must not see others' cards then.
   let seated = new Map<string, Seat>();
@@ -83,7 +87,9 @@ export const createRoomGame = (
         clock,
         limits,
         log,
-        botOf: (level) => botOf(game.id, level),
+        thinker,
+        mayTalk: (seat) => state().settings.botTalk !== false && state().bots.some((bot) => bot.seat === seat),
+        say,
         levelAt: (seat) => botFor(state(), seat),
         over: (record) => finish('over', record),
         spent,
@@ -163,6 +169,7 @@ export const createRoomGame = (
       play?.unfollow(personId);
       seated.delete(personId);
     },
+    hear: (seat, phrase) => play?.hear(seat, phrase),
     seatsChanged: () => play?.seatsChanged(),
     floor: () => (state().phase === 'playing' && play !== null ? play.floor() : null),
     stop: () => play?.stop(),

@@ -5,7 +5,7 @@ import type { FieldsOf } from '../src/protocol/client-messages.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, Settings } from '../src/protocol/server-messages.ts';
 import type { Changed } from './room-state.ts';
-import { done, refused } from './room-state.ts';
+import { done, refused, TAKEOVER } from './room-state.ts';
 
 export type Patch = FieldsOf<'room.configure'>;
 
@@ -18,6 +18,8 @@ export const defaultSettings = (game: Game, countdown: number): Settings => ({
   shuffle: true,
   memory: false,
   countdown,
+  takeover: TAKEOVER,
+  botTalk: true,
 });
 
 const pacesFrom = (game: Game, settings: Settings, patch: Patch): Result<Settings['paces'], Refusal> => {
@@ -48,10 +50,9 @@ export const mergeSettings = (game: Game, settings: Settings, patch: Patch): Res
   const { private: isPrivate = settings.private, shuffle = settings.shuffle } = patch;
   const memory = patch.memory ?? settings.memory ?? false;
   const { countdown = settings.countdown ?? 0 } = patch;
-  return {
-    ok: true,
-    value: { seats, options: options.value, paces: paces.value, private: isPrivate, shuffle, memory, countdown },
-  };
+  const { takeover = settings.takeover ?? TAKEOVER, botTalk = settings.botTalk ?? true } = patch;
+  const kept = { private: isPrivate, shuffle, memory, countdown, takeover, botTalk };
+  return { ok: true, value: { seats, options: options.value, paces: paces.value, ...kept } };
 };
 
 /** People whose seats a smaller table does not have move to the lowest others, bots giving way. */

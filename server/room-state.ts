@@ -29,11 +29,18 @@ export const freeSeats = (room: RoomState): readonly number[] => {
   return Array.from({ length: room.settings.seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
 };
 
+/** The bot that plays for somebody who is gone, where the owner has not chosen another. */
+export const TAKEOVER: BotLevel = 'sharp';
+
+/** The level of the bot that plays for somebody who is gone; rooms of before there was a choice have none. */
+export const takeoverIn = ({ settings }: RoomState): BotLevel => settings.takeover ?? TAKEOVER;
+
 /** Which level of bot answers for this seat now: of the bot on it, or of the one that holds it for a person; null if a person answers. */
 export const botFor = (room: RoomState, seat: number): BotLevel | null => {
   const bot = room.bots.find((each) => each.seat === seat);
   if (bot !== undefined) return bot.level;
-  return room.people.some((person) => person.seat === seat && person.presence === 'held') ? 'steady' : null;
+  const isHeld = room.people.some((person) => person.seat === seat && person.presence === 'held');
+  return isHeld ? takeoverIn(room) : null;
 };
 
 const withPerson = (room: RoomState, id: string, change: Partial<Person>): RoomState => ({
@@ -66,7 +73,8 @@ export const leave = (room: RoomState, id: string): RoomState => {
   const heir = heirIn(people);
   const owner = room.owner === id && heir !== undefined ? heir.id : room.owner;
   const { seat, name } = gone;
-  const stand: readonly BotSeat[] = room.phase === 'playing' && seat !== null ? [{ seat, name, level: 'steady' }] : [];
+  const stand: readonly BotSeat[] =
+    room.phase === 'playing' && seat !== null ? [{ seat, name, level: takeoverIn(room) }] : [];
   return { ...room, owner, people, bots: [...room.bots, ...stand] };
 };
 

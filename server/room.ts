@@ -4,12 +4,13 @@ import type { Choice, Game } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
+import { TABLE } from './channels.ts';
 import type { Book } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
+import type { FirstRoom } from './first-room.ts';
 import { createPresence } from './presence.ts';
 import type { Earlier } from './resume.ts';
 import { createRoomGame } from './room-game.ts';
-import type { Keeping } from './room-keeping.ts';
 import { whyNotIn } from './room-keeping.ts';
 import type { Orders } from './room-orders.ts';
 import { createOrders } from './room-orders.ts';
@@ -17,15 +18,19 @@ import { withArrival, withHeir } from './room-owner.ts';
 import { begun, ended, isStillStarting } from './room-phases.ts';
 import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
-import { enter, leave, personIn, setPresence, sit } from './room-state.ts';
+import { enter, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
+import { speakIn } from './speak.ts';
 import { createStartCountdown } from './start-countdown.ts';
-import { createTalk, isReader, openFloor, type Words } from './talk.ts';
+import { createTalk, type Words } from './talk.ts';
+import { createVacancy } from './vacancy.ts';
 
 export interface Room extends Orders {
   readonly game: Game;
   state(): RoomState;
+  /** Since when nobody has been connected here, milliseconds since 1970; null while somebody is. */
+  vacantSince(): number | null;
   enter(session: Session, as: As, password?: string): Refusal | null;
   /** Leaves for good. */
   leave(session: Session): void;
@@ -44,33 +49,26 @@ export interface Room extends Orders {
    * @param earlier null for a room in which no game was dealt; `lost` if it cannot be read any more
    */
   resume(people: readonly Session[], earlier: Earlier | 'lost' | null): void;
+  /** Nothing of it is written down any more. */
+  writeOff(): void;
   /** Everybody is put out; nothing of the room goes on. */
   dispose(): void;
 }
 
 /**
- * @param kept what the server keeps of it to itself
+ * @param first what the room is at first
  * @param book where the room writes down what must outlive the process
  * @param emptied called when nobody is left, or nobody has been there for long
  */
-export const createRoom = (
-  deps: Deps,
-  game: Game,
-  first: RoomState,
-  kept: Keeping,
-  book: Book,
-  emptied: () => void,
-): Room => {
+export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: () => void): Room => {
   const { clock, limits, ids } = deps;
-  let state = first;
-  let keeping = kept;
-  let toldOwner = first.owner;
-  /** Since when nobody has been connected here, milliseconds since 1970. */
-  let aloneSince: number | null = null;
+  const { game } = first;
+  let { state, keeping } = first;
+  let toldOwner = state.owner;
   const sessions = new Map<string, Session>();
   const presence = createPresence(clock);
-  const idle = createPresence(clock);
-  const talk = createTalk(limits, game.phrases);
+  const vacancy = createVacancy(clock, limits, () => state, emptied);
+  const talk = createTalk(limits, game.phrases, first.said);
   const starting = createStartCountdown(clock);
 
   const send = (id: string, message: ServerMessage): void => sessions.get(id)?.outbox?.send(message);
@@ -88,7 +86,12 @@ export const createRoom = (
     const isCalledOff = start !== null && !isStillStarting(state, start.started);
     if (isCalledOff) starting.cancel();
     book.room(state, keeping);
-    for (const { outbox } of sessions.values()) outbox?.newest('room', frame);
+    let told: string | null = null;
+    // Made once for all who are told now; a slow reader gets what the room is when he reads again.
+    const current = (): string => told ?? frame();
+    told = frame();
+    for (const { outbox } of sessions.values()) outbox?.newest('room', current);
+    told = null;
     if (isCalledOff) announce('room/start-stopped');
     const owner = personIn(state, state.owner);
     if (owner === undefined || owner.id === toldOwner) return;
@@ -103,8 +106,7 @@ export const createRoom = (
     }
     if (phase === 'broken') for (const id of sessions.keys()) send(id, { type: 'notice', code: 'match/broken' });
     tell();
-    if (aloneSince !== null) aloneSince = clock.now();
-    watchIdle();
+    vacancy.beginAnew();
   };
   /** Whoever goes on for ever, such as by passing, would fill the memory and the disk. */
   const spent = (): void => {
@@ -119,8 +121,12 @@ export const createRoom = (
     () => keeping,
     book,
     spent,
+    (seat, phrase) => void speak({ name: state.players?.[seat] ?? '', seat }, TABLE, phrase),
     finished,
   );
+
+  const { hear, floor } = table;
+  const speak = speakIn({ talk, state: () => state, floor, send, hear, kept: () => book.talk(talk.kept()) });
 
   /** What somebody needs who comes in or comes back, besides the room itself. */
   const catchUp = (session: Session): void => {
@@ -129,24 +135,15 @@ export const createRoom = (
     session.outbox?.send({ type: 'chat.log', lines: talk.log(person, state.settings.seats) });
     table.follow(session);
   };
-  /** A room in which nobody is connected is kept for a while: after a game as long as people may come back for the next. */
-  const watchIdle = (): void => {
-    if (state.people.some((person) => person.presence === 'here')) {
-      idle.back('room');
-      aloneSince = null;
-      return;
-    }
-    aloneSince ??= clock.now();
-    const usual = state.phase === 'over' ? limits.afterGameMs : limits.idleMs;
-    idle.wait('room', aloneSince + usual + slownessOf(state) - clock.now(), emptied);
-  };
   const remove = (session: Session): void => {
     presence.back(session.id);
     table.giveUp(session.id);
     sessions.delete(session.id);
     session.room = null;
+    const wasPlaying = state.phase === 'playing' && (personIn(state, session.id)?.seat ?? null) !== null;
     state = leave(state, session.id);
-    watchIdle();
+    if (wasPlaying) announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
+    vacancy.watch();
     tell();
     table.seatsChanged();
   };
@@ -163,13 +160,18 @@ export const createRoom = (
       return;
     }
     state = withHeir(setPresence(state, session.id, 'held'));
+    announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     tell();
     table.seatsChanged();
   };
   const deal = (): void => {
     const { seats, shuffle: isShuffled } = state.settings;
     const inOrder = Array.from({ length: seats }, (_, seat) => seat);
-    if (state.phase !== 'open') talk.forget();
+    if (state.phase !== 'open') {
+      talk.forget();
+      // Before the deal is written: after a crash in between nobody may read what only some could in the last game.
+      book.silence();
+    }
     state = begun(state, isShuffled ? shuffle(rngOf(ids.seed()), inOrder)[0] : inOrder);
     table.deal();
     tell();
@@ -197,6 +199,7 @@ export const createRoom = (
     ...orders,
     game,
     state: () => state,
+    vacantSince: vacancy.since,
     enter: (session, as, password) => {
       const locked = whyNotIn(keeping, session.id, as, password);
       if (locked !== null) return locked;
@@ -205,7 +208,7 @@ export const createRoom = (
       state = withArrival(next.value, session.id, keeping.founder);
       session.room = room;
       sessions.set(session.id, session);
-      watchIdle();
+      vacancy.watch();
       tell();
       catchUp(session);
       return null;
@@ -231,26 +234,22 @@ export const createRoom = (
     say: (session, channel, words) => {
       const person = personIn(state, session.id);
       if (person === undefined) return { code: 'room/none' };
-      const { seats } = state.settings;
-      const said = talk.say(person, channel, words, table.floor() ?? openFloor(seats));
-      if (!said.ok) return said.error;
-      for (const each of state.people) {
-        if (isReader(said.value, each, seats)) send(each.id, { type: 'chat.message', line: said.value.line });
-      }
-      return null;
+      return speak(person, channel, words);
     },
     dropped: (session) => {
       table.unfollow(session.id);
       state = setPresence(state, session.id, 'away');
       presence.wait(session.id, graceMs(), () => gone(session));
       tell();
-      watchIdle();
+      vacancy.watch();
     },
     returned: (session) => {
       presence.back(session.id);
+      const wasHeld = personIn(state, session.id)?.presence === 'held';
       state = withArrival(setPresence(state, session.id, 'here'), session.id, keeping.founder);
-      watchIdle();
+      vacancy.watch();
       table.seatsChanged();
+      if (wasHeld) announce('room/plays-again', { name: session.name });
       tell();
       catchUp(session);
     },
@@ -262,8 +261,10 @@ export const createRoom = (
         if (personIn(state, session.id)?.presence === 'held') continue;
         presence.wait(session.id, isAfter ? limits.afterGameMs : graceMs(), () => gone(session));
       }
-      watchIdle();
-      if (earlier === null || (earlier !== 'lost' && table.resume(earlier))) return;
+      vacancy.watch();
+      const goesOn = earlier !== null && earlier !== 'lost' && table.resume(earlier);
+      if (goesOn && state.phase === 'playing') for (const session of people) notify(session, { code: 'match/goes-on' });
+      if (goesOn || earlier === null) return;
       // A room whose lines are damaged may have been playing although what can still be read does not say so.
       if (earlier === 'lost' || state.phase === 'playing') {
         for (const session of people) notify(session, { code: 'match/lost' });
@@ -271,11 +272,12 @@ export const createRoom = (
       if (state.phase === 'playing') state = ended(state, 'broken');
       tell();
     },
+    writeOff: book.close,
     dispose: () => {
       book.close();
       table.stop();
       presence.stop();
-      idle.stop();
+      vacancy.stop();
       starting.cancel();
       for (const session of sessions.values()) {
         session.room = null;

@@ -42,6 +42,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
     else if (connected >= limits.connections || !connections.hasPlace(wire.address)) outbox.bye('limit/connections');
     connected += 1;
     connections.add(wire.address);
+    const purse = credits.purse();
     let session: Session | null = null;
     let isGone = false;
     const cancelHello = clock.after(limits.helloMs, () => {
@@ -135,21 +136,36 @@ export const createRouter = (setting: RouterSetting): Accept => {
       if (verdict.is === 'flood') outbox.bye('limit/messages');
     };
 
-    const weigh = async (parsed: Parsed): Promise<Verdict> => {
-      const verdict = await credits.spend(connection.id, COSTS[parsed.ok ? parsed.value.type : 'invalid']);
+    /** At once, but for the first hello of somebody unknown. */
+    const weigh = (parsed: Parsed): Verdict | Promise<Verdict> => {
+      const verdict = purse.spend(COSTS[parsed.ok ? parsed.value.type : 'invalid']);
       if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello' || session !== null) return verdict;
       const token = connection.identity ?? parsed.value.resume?.token;
       const isKnown = token !== undefined && sessions.resume(token) !== undefined;
       return isKnown ? verdict : credits.greet(connection.address);
     };
-    let turn: Promise<unknown> = Promise.resolve();
+    /** The message whose verdict is waited for, and all that came after it; null if nothing waits. */
+    let turn: Promise<void> | null = null;
+    const inTurn = async (before: Promise<void> | null, parsed: Parsed, verdict: Verdict | Promise<Verdict>) => {
+      try {
+        await before;
+        judge(parsed, await verdict);
+      } catch (error) {
+        log.error({ error: traceOf(error) }, 'a frame was lost');
+      }
+    };
     /** Verdicts may take different times; messages are carried out in the order in which they came. */
     const take = (parsed: Parsed): void => {
       meter.received(parsed.ok ? parsed.value.type : 'invalid');
       const verdict = weigh(parsed);
-      turn = turn
-        .then(async () => judge(parsed, await verdict))
-        .catch((error: unknown) => log.error({ error: traceOf(error) }, 'a frame was lost'));
+      if (turn === null && !(verdict instanceof Promise)) {
+        judge(parsed, verdict);
+        return;
+      }
+      const mine = inTurn(turn, parsed, verdict).finally(() => {
+        if (turn === mine) turn = null;
+      });
+      turn = mine;
     };
 
     return {
@@ -162,7 +178,6 @@ export const createRouter = (setting: RouterSetting): Accept => {
         connections.remove(wire.address);
         cancelHello();
         outbox.stop();
-        credits.forget(connection.id);
         if (!isClosing() && session !== null && sessions.detach(session, outbox)) session.room?.dropped(session);
       },
     };

@@ -47,7 +47,7 @@ export interface Sessions {
 }
 
 /** Tokens are kept only as hashes, so that a copy of the memory or the disk opens no seat, and looking one up takes no longer when it is nearly right. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64');
+export const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');
 
 /** Tells a person something, now or when he is back. */
 export const notify = (session: Session, notice: Notice): void => {
@@ -92,11 +92,11 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
   return {
     open: (name, token = ids.token()) => {
       const answers = createAnswers(limits.answers);
-      const identity = { id: ids.person(), key: hashOf(token), name };
+      const identity = { id: ids.person(), key: keyOf(token), name };
       const session = begin({ ...identity, outbox: null, room: null, run: null, answers, unread: [] });
       return { session, token };
     },
-    resume: (token) => byToken.get(hashOf(token)),
+    resume: (token) => byToken.get(keyOf(token)),
     attach: (session, outbox, run) => {
       session.outbox?.bye('session/replaced');
       session.outbox = outbox;

@@ -22,11 +22,16 @@ export interface Floor {
 /** What somebody says: his own words as they were typed, or a phrase. */
 export type Words = string | Message;
 
+/** Who speaks: a person, or the bot of a seat. */
+export type Speaking = Pick<Person, 'name' | 'seat'>;
+
 export interface Talk {
-  /** Says a line, if that person may. */
-  say(person: Person, channelId: string, words: Words, floor: Floor): Result<Said, Refusal>;
+  /** Says a line, if he may; it is the last of those that are `kept`. */
+  say(by: Speaking, channelId: string, words: Words, floor: Floor): Result<Said, Refusal>;
   /** The kept lines that this person may read, oldest first. */
   log(person: Person, seats: number): readonly ChatLine[];
+  /** Everything that is kept for those who come later, oldest first. */
+  kept(): readonly Said[];
   /** Another game begins: what was said during the last is forgotten, above all what only some could read. */
   forget(): void;
 }
@@ -37,15 +42,18 @@ export const openFloor = (seats: number): Floor => {
   return { seats, channels: [{ id: TABLE, read: all, write: all }] };
 };
 
-const viewerOf = ({ seat }: Person): Viewer => (seat === null ? { as: 'spectator' } : { as: 'seat', seat });
+const viewerOf = ({ seat }: Speaking): Viewer => (seat === null ? { as: 'spectator' } : { as: 'seat', seat });
 
 export const isReader = (said: Said, person: Person, seats: number): boolean =>
   mayRead(said.channel, viewerOf(person), seats);
 
 type Content = Pick<ChatLine, 'text' | 'phrase'>;
 
-/** @param phrases what can be said in this room without typing */
-export const createTalk = (limits: Limits, phrases: readonly Phrase[]): Talk => {
+/**
+ * @param phrases what can be said in this room without typing
+ * @param earlier what was said before a restart
+ */
+export const createTalk = (limits: Limits, phrases: readonly Phrase[], earlier: readonly Said[] = []): Talk => {
   const contentOf = (words: Words, seats: number): Result<Content, Refusal> => {
     if (typeof words !== 'string') {
       return isPhrase(phrases, words, seats)
@@ -57,21 +65,22 @@ export const createTalk = (limits: Limits, phrases: readonly Phrase[]): Talk => 
     if ([...text].length > limits.chatCharacters) return refused('chat/too-long', { max: limits.chatCharacters });
     return { ok: true, value: { text } };
   };
-  let kept: readonly Said[] = [];
+  let kept = earlier.slice(-limits.chatLines);
   return {
-    say: (person, channelId, words, { seats, channels }) => {
-      const viewer = viewerOf(person);
+    say: (by, channelId, words, { seats, channels }) => {
+      const viewer = viewerOf(by);
       const channel = channels.find(({ id }) => id === channelId);
       if (channel === undefined || !mayRead(channel, viewer, seats)) return refused('chat/unknown-channel');
       if (!mayWrite(channel, viewer)) return refused('chat/read-only');
       const content = contentOf(words, seats);
       if (!content.ok) return content;
-      const line = { channel: channelId, from: { name: person.name, seat: person.seat }, ...content.value };
+      const line = { channel: channelId, from: { name: by.name, seat: by.seat }, ...content.value };
       const said: Said = { line, channel };
       kept = [...kept, said].slice(-limits.chatLines);
       return { ok: true, value: said };
     },
     log: (person, seats) => kept.filter((said) => isReader(said, person, seats)).map(({ line }) => line),
+    kept: () => kept,
     forget: () => {
       kept = [];
     },

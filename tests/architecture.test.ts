@@ -68,6 +68,16 @@ describe('the reading finds', () => {
       "import type { State } from '../games/blood-bound/types.ts';",
       'imports type ./src/games/blood-bound/types.ts',
     ],
+    [
+      'src/tui/x.tsx',
+      "import { imagine } from '../games/blood-bound/worlds/index.ts';",
+      'imports ./src/games/blood-bound/worlds/index.ts',
+    ],
+    [
+      'src/bots/x.ts',
+      "import { positionFrom } from '../games/blood-bound/worlds/position.ts';",
+      'imports ./src/games/blood-bound/worlds/position.ts',
+    ],
     ['src/tui/x.tsx', "export { codec } from '../protocol/codec.ts';", 'imports ./src/protocol/codec.ts'],
     ['src/tui/x.tsx', "const late = import('../../server/lobby.ts');", 'imports ./server/lobby.ts'],
     ['src/tui/x.tsx', "import { type A, b } from '../kernel/types.ts';", 'imports ./src/kernel/types.ts'],
@@ -97,6 +107,7 @@ describe('the reading finds', () => {
     ['src/games/blood-bound/x.ts', 'const { process: name } = { process: 1 };'],
     ['src/tui/x.tsx', "import type { Decision } from '../kernel/types.ts';"],
     ['src/bots/x.ts', "import { rngOf } from '../kernel/rng.ts';"],
+    ['src/bots/x.ts', "import { imagine } from '../games/blood-bound/worlds/index.ts';"],
   ])('in %s nothing wrong with %s', (file, code) => {
     expect(faults(file, code)).toEqual([]);
   });

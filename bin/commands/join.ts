@@ -1,10 +1,26 @@
 /** `join` and `watch`: a client of somebody else's server. */
+import { destinationIn } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
-import { textIn } from '../flags.ts';
+import { isPlain, textIn } from '../flags.ts';
+import { chooseNearby } from '../nearby.ts';
+import { createKeeper, preferencesIn } from '../preferences.ts';
+import { showScreen } from '../screen.ts';
 import { requireKeys, sitDown } from '../sit.ts';
 import { otherServer } from '../sittings.ts';
 
-/** Plays or watches until the person leaves. @throws Failure `address/wrong`, `code/wrong`, `client/unreachable` or what the server refuses with */
+/** Shows the servers of this network: on the screen for joining, in lines to choose from, or as a list where nobody can choose. */
+const joinNearby = async (as: 'player' | 'spectator', flags: FlagValues, io: Io): Promise<number> => {
+  const preferences = await preferencesIn(flags, io.env);
+  if (io.isTerminal && !isPlain(flags, io)) {
+    return showScreen({ sitting: null, preferences, keeper: createKeeper(io.env), isJoining: true }, flags, io);
+  }
+  const chosen = await chooseNearby(preferences.language, isPlain(flags, io), io);
+  if (chosen === null) return 0;
+  const destination = { ...destinationIn(chosen), as, password: textIn(flags, 'password') };
+  return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
+};
+
+/** Plays or watches until the person leaves. @throws Failure `address/wrong`, `code/…`, `join/nobody`, `client/unreachable` or what the server refuses with */
 export const joinCommand = async (
   host: unknown,
   code: unknown,
@@ -12,6 +28,7 @@ export const joinCommand = async (
   flags: FlagValues,
   io: Io,
 ): Promise<number> => {
+  if (host === undefined) return joinNearby(as, flags, io);
   requireKeys(flags, io);
   const destination = {
     host: String(host),

@@ -2,6 +2,7 @@
 import { randomIds } from '../../server/ids.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { isSet, textIn } from '../flags.ts';
+import { languageIn } from '../language.ts';
 import { narrateGame } from '../narrated-game.ts';
 import { recordsIn } from '../open-server.ts';
 import { sitDown } from '../sit.ts';
@@ -13,6 +14,6 @@ export const playCommand = async (flags: FlagValues, io: Io): Promise<number> =>
   const table = tableIn(flags);
   const seed = textIn(flags, 'seed');
   if (!io.isTerminal && !isSet(flags, 'plain'))
-    return narrateGame(table, seed ?? randomIds().seed(), recordsIn(flags), io);
+    return narrateGame(table, seed ?? randomIds().seed(), recordsIn(flags), await languageIn(io.env, flags), io);
   return sitDown((name) => ownTable(name, table, flags, seed), flags, io);
 };

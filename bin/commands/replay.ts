@@ -3,6 +3,7 @@ import type { Viewer } from '../../src/kernel/types.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { filmOf } from '../film.ts';
 import { integerIn, isPlain, isSet } from '../flags.ts';
+import { languageIn } from '../language.ts';
 import { openRecord } from '../record-file.ts';
 import { storyOf } from '../story.ts';
 
@@ -24,7 +25,7 @@ export const replayCommand = async (file: string, flags: FlagValues, io: Io): Pr
     const replay = { film: filmOf(opened), start };
     return showScreen({ sitting: null, preferences, keeper: createKeeper(io.env), replay }, flags, io);
   }
-  const tell = await storyOf(game, viewer, names, io);
+  const tell = storyOf(game, viewer, names, await languageIn(io.env, flags), io);
   for (const turn of turns) tell(turn);
   return 0;
 };

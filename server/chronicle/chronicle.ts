@@ -1,18 +1,22 @@
 /** The chronicle: rooms and people write down here what must outlive the process, and nobody is told of it before it is safe. */
 import type { Input } from '../../src/kernel/replay.ts';
+import { isSame } from '../../src/protocol/changes.ts';
 import type { RoomState } from '../../src/protocol/server-messages.ts';
 import type { Clock } from '../clock.ts';
 import type { Keeping } from '../room-keeping.ts';
 import type { Journal } from '../store/journal.ts';
+import type { Said } from '../talk.ts';
 import type { AnsweredByPerson } from './answered.ts';
 import { withAnswered } from './answered.ts';
 import type { Answered, Dealt, Entry, KeptPerson } from './entries.ts';
 import type { Gate } from './gate.ts';
 import { createGate, OPEN_GATE } from './gate.ts';
+import type { Change } from './talk-pages.ts';
+import { createTalkPages } from './talk-pages.ts';
 
 /** What one room writes down. */
 export interface Book {
-  /** The room as it is from now on; the same value again is not written twice. */
+  /** The room as it is from now on; what a restart would find the same is not written twice. */
   room(room: RoomState, keeping: Keeping): void;
   /** A game begins in this room; an earlier one is forgotten. */
   deal(room: RoomState, keeping: Keeping, dealt: Dealt): void;
@@ -20,12 +24,18 @@ export interface Book {
   input(input: Input): void;
   /** After a restart, and around a pause: the open question has been open for so many milliseconds. */
   clock(asking: number, spent: number): void;
+  /** Somebody has said something, and these are the lines that are kept with it, this one the last. */
+  talk(kept: readonly Said[]): void;
+  /** What was said is forgotten. */
+  silence(): void;
   /** The room is gone, and all that was written of it. */
   close(): void;
 }
 /** What a room has written down before. */
 export interface EarlierBook {
   readonly hasGame: boolean;
+  /** The lines of talk that are written. */
+  readonly talk: readonly string[];
   readonly answered: AnsweredByPerson;
 }
 export interface Chronicle {
@@ -44,19 +54,35 @@ export interface Chronicle {
 }
 
 export const ROOM_STREAM = 'room:';
+export const TALK_STREAM = 'talk:';
 export const PERSON_STREAM = 'person:';
 
 /** For a server that ends with its process: a game against bots. */
 export const NO_CHRONICLE: Chronicle = {
   gate: OPEN_GATE,
-  book: () => ({ room: () => {}, deal: () => {}, input: () => {}, clock: () => {}, close: () => {} }),
+  book: () => ({
+    room: () => {},
+    deal: () => {},
+    input: () => {},
+    clock: () => {},
+    talk: () => {},
+    silence: () => {},
+    close: () => {},
+  }),
   person: () => {},
   forget: () => {},
   answering: (_request, work) => work(),
   close: () => Promise.resolve(),
 };
 
-type Change = (done: (error: Error | null) => void) => void;
+const MOST_LATER = 100;
+
+/** A restart finds nobody connected, so whether somebody is connected now makes no difference to it. */
+const asFound = (room: RoomState): RoomState => ({
+  ...room,
+  people: room.people.map((person) => (person.presence === 'here' ? { ...person, presence: 'away' } : person)),
+});
+
 type Told<E> = E extends Entry ? Omit<E, 'at' | 'answered'> : never;
 
 export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Chronicle => {
@@ -71,32 +97,59 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     change((error) => (error === null ? safe() : gate.shut()));
   };
 
-  const book = (code: string, earlier: EarlierBook = { hasGame: false, answered: new Map() }): Book => {
+  const book = (code: string, earlier: EarlierBook = { hasGame: false, talk: [], answered: new Map() }): Book => {
     const stream = `${ROOM_STREAM}${code}`;
     let { hasGame, answered } = earlier;
+    /** Requests that are not in `answered` yet: that is only asked for when everything is written anew. */
+    let later: Answered[] = [];
     let written: RoomState | null = null;
+    const pages = createTalkPages(journal, `${TALK_STREAM}${code}`, write, earlier.talk);
+    let writtenKeeping: Keeping | null = null;
     const line = (told: Told<Entry>, all: readonly Answered[]): string =>
       JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
-    const put = (told: Told<Entry>, isWhole: boolean): void => {
+    const fold = (): void => {
+      answered = withAnswered(answered, later);
+      later = [];
+    };
+    const noted = (): readonly Answered[] => {
       const now = asked === null ? [] : [asked];
-      answered = withAnswered(answered, now);
+      later.push(...now);
+      if (later.length >= MOST_LATER) fold();
+      return now;
+    };
+    const put = (told: Told<Entry>, isWhole: boolean): void => {
+      const now = noted();
+      if (isWhole) fold();
       if (isWhole) write((done) => journal.replace(stream, [line(told, [...answered.values()])], done));
       else write((done) => journal.append(stream, line(told, now), done));
     };
     return {
       room: (room, keeping) => {
         if (room === written) return;
+        const isKnown = written !== null && keeping === writtenKeeping && isSame(asFound(written), asFound(room));
+        // What a request led to is written with its number, even if it came to nothing.
+        if (isKnown && asked === null) return;
         written = room;
+        writtenKeeping = keeping;
         put({ is: 'room', room, keeping }, !hasGame);
       },
       deal: (room, keeping, dealt) => {
         written = room;
+        writtenKeeping = keeping;
         hasGame = true;
         put({ is: 'deal', room, keeping, dealt }, true);
       },
       input: (input) => put({ is: 'input', input }, false),
       clock: (asking, spent) => put({ is: 'clock', asking, spent }, false),
-      close: () => write((done) => journal.end(stream, done)),
+      talk: (kept) => {
+        noted();
+        pages.add(kept, asked);
+      },
+      silence: pages.clear,
+      close: () => {
+        pages.clear();
+        write((done) => journal.end(stream, done));
+      },
     };
   };
 

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import type { Input } from '../../src/kernel/replay.ts';
 import type { OptionValues, Result, Seat } from '../../src/kernel/types.ts';
-import { count, list, optionValues, paces, room, seat } from '../../src/protocol/parts.ts';
+import { chatLine, count, list, optionValues, paces, room, seat } from '../../src/protocol/parts.ts';
 import type { RoomState, Settings } from '../../src/protocol/server-messages.ts';
 import type { Keeping } from '../room-keeping.ts';
+import type { Said } from '../talk.ts';
 
 /** Requests of one run of somebody's program that have been carried out. */
 export interface Answered {
@@ -58,10 +59,11 @@ export type Entry = Common &
     | { readonly is: 'clock'; readonly asking: number; readonly spent: number }
   );
 
-const common = {
-  at: z.number(),
-  answered: z.exactOptional(list(z.strictObject({ person: z.string(), run: z.string(), ids: list(count()) }))),
-};
+/** A line of talk, who could read it when it was said, and the request that led to it. */
+export type TalkEntry = Said & { readonly answered?: readonly Answered[] };
+
+const answered = z.exactOptional(list(z.strictObject({ person: z.string(), run: z.string(), ids: list(count()) })));
+const common = { at: z.number(), answered };
 const input = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('choice'), seat, decisionId: z.string(), optionIds: list(z.string()) }),
   z.strictObject({ type: z.literal('expiry'), askingId: count() }),
@@ -89,6 +91,11 @@ const entry = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('input'), ...common, input }),
   z.strictObject({ is: z.literal('clock'), ...common, asking: count(), spent: z.number() }),
 ]);
+const talk = z.strictObject({
+  line: chatLine,
+  channel: z.strictObject({ id: z.string(), read: list(seat), write: list(seat) }),
+  answered,
+});
 const person = z.strictObject({ id: z.string(), name: z.string(), key: z.string(), run: z.nullable(z.string()) });
 
 const parseWith = <T>(schema: z.ZodMiniType<T>, read: unknown): Result<T, string> => {
@@ -111,6 +118,9 @@ const completed = (read: unknown, defaultsOf: DefaultsOf): unknown => {
 /** Reads one line of a room. @returns the entry, or the first place that does not fit. @throws SyntaxError for text that is no JSON */
 export const parseEntry = (text: string, defaultsOf: DefaultsOf): Result<Entry, string> =>
   parseWith<Entry>(entry, completed(JSON.parse(text), defaultsOf));
+
+/** Reads a line of talk; otherwise as `parseEntry`. */
+export const parseTalk = (text: string): Result<TalkEntry, string> => parseWith<TalkEntry>(talk, JSON.parse(text));
 
 /** Reads the line of a person; otherwise as `parseEntry`. */
 export const parsePerson = (text: string): Result<KeptPerson, string> =>

@@ -18,17 +18,21 @@ export const OPEN_GATE: Gate = { pass: (tell) => tell() };
 export const createGate = (): WatchedGate => {
   let [begun, safe, isShut] = [0, 0, false];
   let waiting: { readonly after: number; readonly tell: () => void }[] = [];
+  /** How many of those that wait have been told. */
+  let told = 0;
   const release = (): void => {
-    const due = waiting.findIndex(({ after }) => after > safe);
-    const ready = due < 0 ? waiting : waiting.slice(0, due);
-    if (ready.length === 0) return;
-    waiting = waiting.slice(ready.length);
-    for (const { tell } of ready) tell();
+    for (let next = waiting[told]; next !== undefined && next.after <= safe; next = waiting[told]) {
+      told += 1;
+      next.tell();
+    }
+    if (told < waiting.length) return;
+    waiting = [];
+    told = 0;
   };
   return {
     pass: (tell) => {
       if (isShut) return;
-      if (begun === safe) tell();
+      if (begun === safe && told === waiting.length) tell();
       else waiting.push({ after: begun, tell });
     },
     began: () => {
@@ -41,6 +45,7 @@ export const createGate = (): WatchedGate => {
     shut: () => {
       isShut = true;
       waiting = [];
+      told = 0;
     },
   };
 };

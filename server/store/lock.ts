@@ -71,7 +71,7 @@ const addLink = (folder: string, mine: Holder): string | null => {
     const holder = readHolder(path);
     if (holder === 'gone') return null;
     if (holder !== 'broken' && isAlive(holder)) {
-      throw new StoreError('store/locked', `process ${holder.pid} has ${folder} open`);
+      throw new StoreError('store/locked', `process ${holder.pid} has ${folder} open`, holder);
     }
     firstId ??= idOf(holder);
     path = `${root}.after-${idOf(holder)}`;

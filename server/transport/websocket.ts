@@ -1,17 +1,20 @@
 /** WebSocket connections: sizes, pings and errors are dealt with here, so that the server sees only text. */
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import { BYE_CODES } from '../../src/protocol/codes.ts';
+import { BYE_CODES, type ByeCode } from '../../src/protocol/codes.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Accept, Connection } from './connection.ts';
+import type { FrameWriter } from './frames.ts';
+import { createFrameWriter } from './frames.ts';
 
 export interface WebSocketHost {
   readonly port: number;
-  /** Stops listening, waits a moment for connections that are being closed, and cuts the others. */
-  close(): Promise<void>;
+  /** Stops listening, closes every connection with this reason, waits a moment for them, and cuts those that are left. */
+  close(why: ByeCode): Promise<void>;
 }
 export interface WebSocketSetting {
   readonly host: string;
@@ -24,16 +27,17 @@ export interface WebSocketSetting {
 
 const CLOSING_MS = 1_000;
 
-const connectionOf = (socket: WebSocket, id: string, address: string): Connection => ({
+/** Texts go to the network beside `ws`, which has nothing under way itself: it compresses nothing, and its own frames are whole. */
+const connectionOf = (socket: WebSocket, network: Socket, frames: FrameWriter, id: string): Connection => ({
   id,
-  address,
+  address: network.remoteAddress ?? '',
   identity: null,
   send: (text) => {
-    if (socket.readyState === socket.OPEN) socket.send(text);
+    if (socket.readyState === socket.OPEN && network.writable) frames.write(network, text);
   },
   close: (code) => socket.close(code),
   terminate: () => socket.terminate(),
-  queued: () => socket.bufferedAmount,
+  queued: () => network.writableLength,
 });
 
 /** Pings every connection at each interval and cuts those that have not answered the last ping. */
@@ -56,20 +60,25 @@ const startPings = (sockets: WebSocketServer, clock: Clock, ms: number): WeakSet
  */
 export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept): Promise<WebSocketHost> => {
   const { host, port, limits, clock, log } = setting;
-  const sockets = new WebSocketServer({ host, port, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
+  const server = createServer((_request, response) => {
+    response.writeHead(426, { 'content-type': 'text/plain' }).end('this is a WebSocket server\n');
+  });
+  const sockets = new WebSocketServer({ server, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
   await new Promise<void>((resolve, reject) => {
     sockets.once('listening', resolve);
     sockets.once('error', reject);
+    server.listen(port, host);
   });
   sockets.on('error', (error) => log.error({ error: String(error) }, 'the listening socket failed'));
   const alive = startPings(sockets, clock, limits.pingMs);
+  const frames = createFrameWriter();
   let accepted = 0;
   sockets.on('connection', (socket, request) => {
     // Without a listener an error of one connection (a frame too long, broken text) would end the process.
     socket.on('error', (error) => log.info({ error: String(error) }, 'a connection failed'));
     accepted += 1;
     alive.add(socket);
-    const connection = connectionOf(socket, `ws-${accepted}`, request.socket.remoteAddress ?? '');
+    const connection = connectionOf(socket, request.socket, frames, `ws-${accepted}`);
     const far = accept(connection);
     socket.on('pong', () => alive.add(socket));
     request.socket.on('drain', () => far.drained());
@@ -82,16 +91,19 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
   });
   return {
     port: (sockets.address() as AddressInfo).port,
-    close: () =>
+    close: (why) =>
       new Promise((resolve) => {
         const cancel = clock.after(CLOSING_MS, () => {
           for (const socket of sockets.clients) socket.terminate();
         });
-        for (const socket of sockets.clients) socket.close(BYE_CODES['server/closing'].close);
-        sockets.close(() => {
+        for (const socket of sockets.clients) socket.close(BYE_CODES[why].close);
+        sockets.close();
+        server.close(() => {
           cancel();
           resolve();
         });
+        // Whoever has connected and not asked for a WebSocket would keep it open.
+        server.closeAllConnections();
       }),
   };
 };

@@ -1,5 +1,13 @@
 /** What a bot is: it sees what its seat sees, and picks among the options it was given. */
-import type { Decision, RngState, SeenEvent, ViewCore } from '../kernel/types.ts';
+import type { Decision, Message, RngState, Seat, SeenEvent, ViewCore } from '../kernel/types.ts';
+
+/** A quick phrase that somebody has said at the table. */
+export interface Said {
+  readonly seat: Seat;
+  readonly phrase: Message;
+  /** How many events everybody had been told of when it was said. */
+  readonly at: number;
+}
 
 /** Everything a seat knows when it is asked: no more than a person in its place would see. */
 export interface Seen {
@@ -7,6 +15,8 @@ export interface Seen {
   /** All events of the game so far, as this seat was told of them. */
   readonly events: readonly SeenEvent[];
   readonly decision: Decision;
+  /** The phrases of this game so far, the seat's own among them. */
+  readonly said?: readonly Said[];
 }
 
 /**
@@ -15,3 +25,9 @@ export interface Seen {
  * @returns the ids of the chosen options, within `decision.pick`, and the next state of the random numbers
  */
 export type Bot = (seen: Seen, rng: RngState) => readonly [optionIds: readonly string[], rng: RngState];
+
+/**
+ * What a bot says as it answers a decision, if anything. It sees what the bot sees, and what that is about to answer.
+ * @returns a phrase of the game, or null; nearly always null
+ */
+export type Speaker = (seen: Seen, optionIds: readonly string[], rng: RngState) => Message | null;

@@ -14,7 +14,7 @@ import type {
   Step,
   ViewCore,
 } from '../kernel/types.ts';
-import type { Bot } from './bot.ts';
+import type { Bot, Said, Speaker } from './bot.ts';
 
 export interface BotGame<S extends CoreState, V extends ViewCore> {
   readonly seats: number;
@@ -22,6 +22,10 @@ export interface BotGame<S extends CoreState, V extends ViewCore> {
   readonly seed: string;
   /** The bot of a seat; `open` is the referee's view of the deal, for whoever sets levels by side. No bot sees it. */
   readonly botFor: (seat: Seat, open: V) => Bot;
+  /** What a seat says beside what it does; without it, nobody speaks. */
+  readonly speakerFor?: (seat: Seat) => Speaker | null;
+  /** Told of everything that is said. */
+  readonly onSaid?: (said: Said) => void;
   /** More inputs than these and the game is given up; by default 20,000. */
   readonly mostInputs?: number;
   /** Told of the deal and of every step: for narration. */
@@ -56,7 +60,7 @@ const nextOf = ({ open, answers }: Asking): Decision | undefined =>
  */
 export const playGame = <S extends CoreState, V extends ViewCore>(
   game: Game<S, V>,
-  { seats, options, seed, botFor, mostInputs = MOST_INPUTS, onStep = () => {} }: BotGame<S, V>,
+  { seats, options, seed, botFor, mostInputs = MOST_INPUTS, onStep = () => {}, ...talk }: BotGame<S, V>,
 ): PlayedGame<S> => {
   const dealt = game.setup({ seats, options, seed });
   const open = game.view(dealt.state, { as: 'referee' });
@@ -65,9 +69,12 @@ export const playGame = <S extends CoreState, V extends ViewCore>(
     (_, seat): Mind => ({ bot: botFor(seat, open), told: [], rng: rngOf(`${seed}/bot/${seat}`) }),
   );
   const inputs: Input[] = [];
+  const said: Said[] = [];
+  let shown = 0;
   let choices = 0;
   const tell = (step: Step<S>): S => {
     for (const [seat, { told }] of minds.entries()) told.push(...seenBy(step.events, { as: 'seat', seat }));
+    shown += step.events.filter((event) => event.shown !== null).length;
     onStep(step);
     return step.state;
   };
@@ -75,13 +82,17 @@ export const playGame = <S extends CoreState, V extends ViewCore>(
     const { id, seat } = decision;
     const mind = minds[seat];
     if (mind === undefined) throw new Error(`seat ${seat} is asked, but there are ${seats}`);
-    const [optionIds, rng] = mind.bot(
-      { view: game.view(state, { as: 'seat', seat }), events: mind.told, decision },
-      mind.rng,
-    );
+    const seen = { view: game.view(state, { as: 'seat', seat }), events: mind.told, decision, said };
+    const [optionIds, rng] = mind.bot(seen, mind.rng);
+    const phrase = talk.speakerFor?.(seat)?.(seen, optionIds, mind.rng) ?? null;
     mind.rng = rng;
     const step = game.submit(state, seat, { decisionId: id, optionIds });
     if (!step.ok) throw new Error(`the bot of seat ${seat} answered ${id} with ${optionIds.join(', ')}: ${step.error}`);
+    if (phrase !== null) {
+      const spoken = { seat, phrase, at: shown };
+      said.push(spoken);
+      talk.onSaid?.(spoken);
+    }
     choices += 1;
     inputs.push({ type: 'choice', seat, decisionId: id, optionIds });
     return step.value;

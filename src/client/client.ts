@@ -5,11 +5,12 @@ import type { parseServerMessage } from '../protocol/codec.ts';
 import { BYE_CODES } from '../protocol/codes.ts';
 import type { ServerMessage, ServerMessageOf } from '../protocol/server-messages.ts';
 import { PROTOCOL_VERSION } from '../protocol/version.ts';
-import type { Dial } from '../protocol/wire.ts';
+import type { Dial, DialFailure } from '../protocol/wire.ts';
 import type { ConnectionStatus } from './connection.ts';
 import { createConnection } from './connection.ts';
 import type { Pending } from './pending.ts';
 import { createPending } from './pending.ts';
+import { problemAt, problemOfClose, problemOfHello } from './problems.ts';
 import type { ClientState, Problem } from './state.ts';
 import { createStore } from './store.ts';
 import type { Timers } from './timers.ts';
@@ -28,6 +29,8 @@ export interface ClientSetting {
   readonly locale: string;
   /** Name and version of the program. */
   readonly program: string;
+  /** Where the server is, as a person is told it. */
+  readonly address?: string | undefined;
   readonly timers?: Timers;
   /** From 0 to 1. */
   readonly random?: () => number;
@@ -46,24 +49,27 @@ export interface Client {
   close(): void;
 }
 
-const problemFor = (code: number | null): Problem => {
-  const bye = Object.entries(BYE_CODES).find(([, { close }]) => close === code);
-  return { code: bye?.[0] ?? 'client/unreachable' };
-};
+/** Who has not welcomed us for so long after the connection was made is no server of ours. */
+const WELCOME_MS = 10_000;
 
 export const createClient = (setting: ClientSetting): Client => {
-  const { dial, tokens, name, locale, program, timers = systemTimers, random = Math.random } = setting;
+  const { dial, tokens, name, locale, program, address, timers = systemTimers, random = Math.random } = setting;
   const run = Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(36)).join('');
   const store = createStore(timers.now);
   const pending: Pending = createPending();
   let parse: typeof parseServerMessage | null = null;
   let unparsed: readonly string[] = [];
   let helloId = 0;
+  let isSyncing = false;
+  let knowsChanges = true;
   let settle: ((reply: Reply) => void) | null = null;
+  let cancelWelcome: (() => void) | null = null;
 
   const connected = (reply: Reply): void => {
     settle?.(reply);
     settle = null;
+    cancelWelcome?.();
+    cancelWelcome = null;
   };
   const end = (shown: Problem | null, problem: Problem): void => {
     connection.close();
@@ -84,6 +90,7 @@ export const createClient = (setting: ClientSetting): Client => {
       name,
       locale,
       run,
+      ...(knowsChanges ? { views: 'changes' } : {}),
       ...resume,
     };
     connection.send(JSON.stringify(message));
@@ -94,12 +101,14 @@ export const createClient = (setting: ClientSetting): Client => {
     if (code === BYE_CODES['server/closing'].close) return { code: 'server/closing' };
     return status === 'reconnecting' ? problem : null;
   };
-  const changed = (status: ConnectionStatus, code: number | null): void => {
+  const changed = (status: ConnectionStatus, code: number | null, why?: DialFailure): void => {
     if (status === 'open') hello();
+    if (status === 'open' && settle !== null)
+      cancelWelcome = timers.after(WELCOME_MS, () => stop(problemAt('client/not-ours', address)));
     // Before the first welcome there is nothing to come back to: whoever called should hear of it.
-    if (status === 'waiting' && store.get().me === null) stop(problemFor(code));
+    if (status === 'waiting' && store.get().me === null) stop(problemOfClose(code, why, address));
     else if (status === 'waiting') store.tell({ type: 'connection', status: 'reconnecting', problem: whyLost(code) });
-    else if (status === 'closed' && code !== null) stop(problemFor(code));
+    else if (status === 'closed' && code !== null) stop(problemOfClose(code, why, address));
   };
   const welcomed = (message: ServerMessageOf<'welcome'>): void => {
     tokens.set(message.session.token);
@@ -112,7 +121,19 @@ export const createClient = (setting: ClientSetting): Client => {
     if (code === 'session/unknown') {
       tokens.set(null);
       hello();
-    } else stop(params === undefined ? { code } : { code, params });
+    } else if (code === 'message/invalid' && knowsChanges) {
+      // A server of before there were changes: it sends whole Views.
+      knowsChanges = false;
+      hello();
+    } else stop(problemOfHello(params === undefined ? { code } : { code, params }, address));
+  };
+  /** Asks for the whole game where an update has been missed, once until that is answered. */
+  const complete = (): void => {
+    if (!store.get().game?.isIncomplete || isSyncing) return;
+    isSyncing = true;
+    void request('game.sync', {}).then(() => {
+      isSyncing = false;
+    });
   };
   const take = (message: ServerMessage): void => {
     store.tell(message);
@@ -122,7 +143,7 @@ export const createClient = (setting: ClientSetting): Client => {
     else if (message.type === 'error' && message.re !== undefined) {
       const { code, params } = message;
       pending.answer(message.re, { ok: false, error: params === undefined ? { code } : { code, params } });
-    } else if (message.type === 'game.update' && store.get().game?.isIncomplete) void request('game.sync', {});
+    } else if (message.type === 'game.update' || message.type === 'game.patch') complete();
   };
   const read = (text: string): void => {
     if (parse === null) unparsed = [...unparsed, text];

@@ -1,6 +1,6 @@
 /** A connection that comes back by itself: dials again, waiting longer each time, until it is told to stop. */
 import { BYE_CODES } from '../protocol/codes.ts';
-import type { Dial, Wire } from '../protocol/wire.ts';
+import type { Dial, DialFailure, Wire } from '../protocol/wire.ts';
 import { backoffMs } from './backoff.ts';
 import type { Timers } from './timers.ts';
 
@@ -13,8 +13,11 @@ export interface ConnectionSetting {
   /** From 0 to 1. */
   random(): number;
   received(text: string): void;
-  /** @param code the close code when the connection was lost or closed */
-  changed(status: ConnectionStatus, code: number | null): void;
+  /**
+   * @param code the close code when the connection was lost or closed
+   * @param why what kept it from being made, if that is known
+   */
+  changed(status: ConnectionStatus, code: number | null, why?: DialFailure): void;
 }
 
 export interface Connection {
@@ -40,9 +43,9 @@ export const createConnection = ({ dial, timers, random, received, changed }: Co
   let attempt = 0;
   let cancel: (() => void) | null = null;
 
-  const become = (next: ConnectionStatus, code: number | null = null): void => {
+  const become = (next: ConnectionStatus, code: number | null = null, why?: DialFailure): void => {
     status = next;
-    changed(next, code);
+    changed(next, code, why);
   };
   const open = (): void => {
     cancel = null;
@@ -54,13 +57,13 @@ export const createConnection = ({ dial, timers, random, received, changed }: Co
       received: (text) => {
         if (wire === dialled) received(text);
       },
-      closed: (code) => {
-        if (wire === dialled) lost(code);
+      closed: (code, why) => {
+        if (wire === dialled) lost(code, why);
       },
     });
     wire = dialled;
   };
-  const lost = (code: number): void => {
+  const lost = (code: number, why?: DialFailure): void => {
     wire = null;
     if (FINAL_CODES.includes(code)) {
       become('closed', code);
@@ -68,7 +71,7 @@ export const createConnection = ({ dial, timers, random, received, changed }: Co
     }
     cancel = timers.after(backoffMs(attempt, random()), open);
     attempt += 1;
-    become('waiting', code);
+    become('waiting', code, why);
   };
 
   return {

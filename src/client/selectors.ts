@@ -53,10 +53,6 @@ export const heldFor = ({ game }: ClientState, decisionId: string): Choice | nul
 export const nextDecision = (state: ClientState): Decision | null =>
   state.game?.decisions.find(({ id }) => heldFor(state, id) === null) ?? null;
 
-/** Whole seconds left to answer, or null without a limit. */
-export const secondsLeft = ({ game }: ClientState, now: number): number | null =>
-  game === null || game.deadlineAt === null ? null : Math.max(0, Math.ceil((game.deadlineAt - now) / 1000));
-
 /** May I say something in this channel now? */
 export const mayWrite = (state: ClientState, channel: string): boolean => {
   const { room, game } = state;

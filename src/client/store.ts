@@ -1,4 +1,6 @@
 /** The client's state: a pure reducer over what the server says and what becomes of the connection. */
+import type { ViewCore } from '../kernel/types.ts';
+import { withChanges } from '../protocol/changes.ts';
 import type { RoomState, ServerMessage, ServerMessageOf } from '../protocol/server-messages.ts';
 import type { ClientState, LockedDoor, Problem, SeenGame } from './state.ts';
 import { isWhyOut, NOTHING_YET } from './state.ts';
@@ -25,6 +27,23 @@ const updated = (old: SeenGame | null, message: ServerMessageOf<'game.update'>, 
     events: since === 0 ? events : [...before.slice(0, since), ...events],
     deadlineAt: deadline === null ? null : now + deadline,
     isIncomplete: since > before.length,
+  };
+};
+
+/** With the changes of a View; incomplete if they are not changes of the one there is. */
+const patched = (old: SeenGame, message: ServerMessageOf<'game.patch'>, now: number): SeenGame => {
+  const { seq, since, deadline, events, changes, decisions, held, channels } = message;
+  const view = seq === old.seq + 1 ? withChanges(old.view, changes) : undefined;
+  if (view === undefined || old.isIncomplete) return { ...old, isIncomplete: true };
+  return {
+    seq,
+    view: view as ViewCore,
+    decisions: decisions ?? old.decisions,
+    held: held ?? old.held,
+    channels: channels ?? old.channels,
+    events: [...old.events.slice(0, since), ...events],
+    deadlineAt: deadline === null ? null : now + deadline,
+    isIncomplete: since > old.events.length,
   };
 };
 
@@ -68,6 +87,11 @@ export const reduce = (state: ClientState, event: ClientEvent, now: number): Cli
     case 'game.update': {
       const game = updated(state.game, event, now);
       return { ...state, game, ended: event.view.outcome === null ? null : state.ended };
+    }
+    case 'game.patch': {
+      if (state.game === null) return state;
+      const game = patched(state.game, event, now);
+      return { ...state, game, ended: game.view.outcome === null ? null : state.ended };
     }
     case 'game.over': {
       const { outcome, seed, record } = event;

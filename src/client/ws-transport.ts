@@ -1,10 +1,12 @@
 /** Dials a server over WebSocket. The only file of the client that knows `ws`. */
 import { WebSocket } from 'ws';
-import type { Dial } from '../protocol/wire.ts';
+import type { Dial, DialFailure } from '../protocol/wire.ts';
+import { dialFailureOf } from './dial-failure.ts';
 
 /** A server that has said nothing for so long is taken for dead: it pings every 15 seconds. */
 const SILENCE_MS = 40_000;
 const HANDSHAKE_MS = 10_000;
+const CLOSING_MS = 1_000;
 const MOST_BYTES = 4_194_304;
 
 /** @param url such as `ws://192.168.1.20:7707` */
@@ -16,8 +18,11 @@ export const dialWebSocket =
       handshakeTimeout: HANDSHAKE_MS,
       maxPayload: MOST_BYTES,
     });
+    let isOpen = false;
+    let why: DialFailure | undefined;
     const watchdog = setTimeout(() => socket.terminate(), SILENCE_MS);
     socket.on('open', () => {
+      isOpen = true;
       watchdog.refresh();
       opened();
     });
@@ -27,10 +32,18 @@ export const dialWebSocket =
       received(frame.toString('utf8'));
     });
     // An error is always followed by `close`, which tells the rest.
-    socket.on('error', () => {});
+    socket.on('error', (error) => {
+      if (!isOpen) why = dialFailureOf(error);
+    });
     socket.on('close', (code) => {
       clearTimeout(watchdog);
-      closed(code);
+      closed(code, why);
     });
-    return { send: (text) => socket.send(text), close: () => socket.close() };
+    const close = (): void => {
+      socket.close();
+      // Whoever does not answer the closing would keep this program waiting.
+      const cut = setTimeout(() => socket.terminate(), CLOSING_MS);
+      socket.on('close', () => clearTimeout(cut));
+    };
+    return { send: (text) => socket.send(text), close };
   };

@@ -16,6 +16,8 @@ const SETTINGS = {
   shuffle: 'true: seats are shuffled at the start',
   memory: 'true: the game is played from memory, clients offer no notebook',
   countdown: 'seconds between `room.start` and the deal, 0 to 10; somebody who is alone in the room never waits',
+  takeover: 'level of the bot that plays for somebody who is gone; `sharp` where nothing else is set',
+  botTalk: 'false: bots say nothing in this room',
   password: 'what `room.join` must say from now on; null takes it away. It is kept only as a salted hash',
 } as const;
 
@@ -28,6 +30,7 @@ export const CLIENT_EXAMPLES: { readonly [T in ClientType]: Explained<ClientMess
       name: 'what to call the player; cleaned, at most 20 columns are kept',
       locale: 'language tag, such as `en`',
       run: 'any text that is new for every start of the program; while it stays the same, repeated request numbers are recognised across connections',
+      views: 'whole (default): every update holds the whole View. changes: an update may be a `game.patch` instead',
       resume: 'the secret token of an earlier `welcome`: gives the same identity, room and seat',
     },
     example: {

@@ -13,6 +13,8 @@ const settings = {
   shuffle: z.exactOptional(z.boolean()),
   memory: z.exactOptional(z.boolean()),
   countdown: z.exactOptional(count(10)),
+  takeover: z.exactOptional(botLevel),
+  botTalk: z.exactOptional(z.boolean()),
   password: z.exactOptional(z.nullable(text(100))),
 };
 const person = text(60);
@@ -24,6 +26,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     name: text(200),
     locale: text(35),
     run: z.exactOptional(text(64)),
+    views: z.exactOptional(z.enum(['whole', 'changes'])),
     resume: z.exactOptional(z.strictObject({ token: text(100) })),
   }),
   request('room.list', {}),

@@ -1,6 +1,7 @@
 /** Schemas of what messages are made of: the engine's vocabulary, rooms and people. */
 import * as z from 'zod/mini';
 import type { Json, OptionField, ViewCore } from '../kernel/types.ts';
+import type { Edit } from './changes.ts';
 
 export const list = <T extends z.core.$ZodType>(of: T) => z.readonly(z.array(of));
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -52,6 +53,12 @@ export const view = z.looseObject({
   outcome: z.nullable(outcome),
 }) as unknown as z.ZodMiniType<ViewCore>;
 
+/** One change of a View: the value at a place, from the outside in, is `to` from now on; without `to` it is gone. */
+export const edit = z.strictObject({
+  at: list(z.union([z.string(), count()])),
+  to: z.exactOptional(z.unknown()),
+}) as unknown as z.ZodMiniType<Edit>;
+
 export const optionValue = z.union([z.boolean(), z.string(), z.number(), z.null(), z.record(z.string(), z.number())]);
 export const optionValues = z.record(z.string(), optionValue);
 /** Seconds; null is without a limit. */
@@ -87,7 +94,7 @@ export const gameOffer = z.strictObject({
   phrases: z.exactOptional(list(phrase)),
 });
 
-export const BOT_LEVELS = ['random', 'steady'] as const;
+export const BOT_LEVELS = ['random', 'steady', 'sharp'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 export const botLevel = z.enum(BOT_LEVELS);
 
@@ -107,6 +114,8 @@ export const room = z.strictObject({
     shuffle: z.boolean(),
     memory: z.exactOptional(z.boolean()),
     countdown: z.exactOptional(count(10)),
+    takeover: z.exactOptional(botLevel),
+    botTalk: z.exactOptional(z.boolean()),
   }),
   people: list(
     z.strictObject({

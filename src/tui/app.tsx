@@ -4,6 +4,7 @@ import { offerOf } from '../client/selectors.ts';
 import type { ClientState } from '../client/state.ts';
 import { EMPTY_JOURNAL, extendJournal, type Journal } from './components/journal/items.ts';
 import { useTags } from './components/notebook/use-tags.ts';
+import { TalkProvider } from './components/talk.ts';
 import { problemText } from './problem-text.ts';
 import { ProgramProvider, type ProgramSetting, useProgram } from './program.tsx';
 import { HomeScreen } from './screens/home/view.tsx';
@@ -82,6 +83,8 @@ export interface AppProps extends ProgramSetting {
   readonly visit: Visit | null;
   /** The ways out of the home screen; null where there is no home, and leaving the visit ends the program. */
   readonly doors: Doors | null;
+  /** The home screen begins with its page for joining. */
+  readonly isJoining?: boolean | undefined;
   /** Shows the rulebook and nothing else, opened at these words. */
   readonly rules?: string | undefined;
   /** Shows this replay and nothing else. */
@@ -90,9 +93,10 @@ export interface AppProps extends ProgramSetting {
   readonly onExit: () => void;
 }
 
-const Places = ({ visit: first, doors, rules, replay, onExit }: AppProps): ReactElement | null => {
+const Places = ({ visit: first, doors, isJoining = false, rules, replay, onExit }: AppProps): ReactElement | null => {
   const { language } = useProgram();
   const [visit, setVisit] = useState(first);
+  const [hasLeft, setHasLeft] = useState(false);
   const leave = useCallback((): void => {
     if (doors === null) {
       onExit();
@@ -100,17 +104,22 @@ const Places = ({ visit: first, doors, rules, replay, onExit }: AppProps): React
     }
     visit?.close();
     setVisit(null);
+    setHasLeft(true);
   }, [visit, doors, onExit]);
   if (rules !== undefined) return <RulebookScreen reading={readingOutside(language)} words={rules} onClose={onExit} />;
   if (replay !== undefined) return <ReplayScreen {...replay} onClose={onExit} />;
   if (visit !== null) {
     return (
       <SessionProvider visit={visit} onExit={leave}>
-        <Screens />
+        <TalkProvider>
+          <Screens />
+        </TalkProvider>
       </SessionProvider>
     );
   }
-  return doors === null ? null : <HomeScreen doors={doors} onVisit={setVisit} onExit={onExit} />;
+  return doors === null ? null : (
+    <HomeScreen doors={doors} isJoining={isJoining && !hasLeft} onVisit={setVisit} onExit={onExit} />
+  );
 };
 
 /** What `mount` draws. */

@@ -2,12 +2,17 @@
 import type { Problem } from '../client/state.ts';
 import type { Speech } from '../i18n/index.ts';
 
-/** The sentence for a refusal, a notice or the end of a connection; a code of a newer server is shown as it is. */
+/**
+ * The sentence for a refusal, a notice or the end of a connection; a code of a newer server is shown as it is.
+ * @param kind `refused` is for whoever was not let in, and says what to do on the command line
+ */
 export const problemText = (
   { code, params = {} }: Problem,
   speech: Speech,
-  kind: 'error' | 'notice' | 'bye' = 'error',
+  kind: 'error' | 'notice' | 'bye' | 'refused' = 'error',
 ): string => {
   const key = [`${kind}.${code}`, `error.${code}`, `bye.${code}`].find((each) => speech.knows(each));
-  return key === undefined ? speech.tell({ key: `${kind}.other`, params: { code } }) : speech.tell({ key, params });
+  return key === undefined
+    ? speech.tell({ key: `${kind === 'refused' ? 'error' : kind}.other`, params: { code } })
+    : speech.tell({ key, params });
 };

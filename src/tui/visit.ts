@@ -36,6 +36,17 @@ export interface TableChoice {
   readonly preset: string;
 }
 
+/** A server that announces itself in the local network. */
+export interface NearbyServer {
+  readonly name: string;
+  /** As it is typed to join. */
+  readonly address: string;
+  /** How many people are there. */
+  readonly players: number;
+  /** Of its program. */
+  readonly version: string;
+}
+
 export interface Doors {
   /** What a table can be. */
   readonly seats: { readonly min: number; readonly max: number };
@@ -51,6 +62,8 @@ export interface Doors {
   host(): Attempt;
   /** Servers known from before, the last one first. */
   servers(): readonly string[];
+  /** Looks for servers in the local network. @param changed told all that were found so far, and at the end. @returns ends the search */
+  search(changed: (found: readonly NearbyServer[]) => void): () => void;
   /** Goes to a server, and with a code straight into that room. @param address `host[:port] [CODE]` */
   join(address: string): Attempt;
   /** Opens the record of a finished game. @param path of its file */

@@ -39,7 +39,8 @@ export const RULES: readonly Rule[] = [
   pure('src/kernel/', [], ['pure-rand']),
   pure('src/games/index.ts', ['src/kernel/', 'src/games/*/index.ts']),
   pure('src/games/*/', ['src/kernel/']),
-  pure('src/bots/', [KERNEL_TYPES, 'src/kernel/rng.ts', PUBLIC]),
+  // Bots think in worlds that a game makes up from a View for them; nobody else has a use for those.
+  pure('src/bots/', [KERNEL_TYPES, 'src/kernel/rng.ts', PUBLIC, 'src/games/*/worlds/index.ts']),
   // Seats bots at any game: it hands each one what a server would, and so holds what no bot may see.
   pure('src/bots/play-game.ts', [
     KERNEL_TYPES,
@@ -48,6 +49,7 @@ export const RULES: readonly Rule[] = [
     'src/kernel/rng.ts',
     'src/bots/',
   ]),
+  { of: 'src/lan/', imports: ['type src/kernel/types.ts'], packages: ['multicast-dns'], builtins: 'any', banned: [] },
   portable('src/i18n/', []),
   portable('src/protocol/', [KERNEL_TYPES], ['zod']),
   portable('src/client/', ['src/protocol/', KERNEL_TYPES]),

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serverUrl } from '../../bin/address.ts';
 import { asTyped, integerIn, textIn } from '../../bin/flags.ts';
 import { openServer } from '../../bin/open-server.ts';
 import { nameIn } from '../../bin/preferences.ts';
@@ -29,6 +28,7 @@ describe('the program says one line and a code', () => {
     [2, 'usage/wrong', ['--colour']],
     [2, 'flag/number', ['serve', '--port', '']],
     [2, 'address/wrong', ['join', '--plain', 'example.org#x']],
+    [2, 'code/join', ['join', '--plain', 'KTNC3']],
     [2, 'code/wrong', ['join', '--plain', '127.0.0.1:1', 'C'.repeat(21)]],
     [1, 'record/game', ['verify', file('game', header({ game: 'blood\u001b[31m\nbound' }))]],
     [1, 'record/options', ['replay', file('rule', header({ options: { 'a\n\u0007b': 1 } }))]],
@@ -75,15 +75,6 @@ it('takes the value of a flag as it was typed', () => {
     expect(() => integerIn({ port }, 'port', 0, 65_535, 1)).toThrow('--port takes a whole number');
 });
 
-it('takes addresses and nothing that only looks like one', () => {
-  expect(serverUrl('example.org')).toBe('ws://example.org:7707/');
-  expect(serverUrl('::1')).toBe('ws://[::1]:7707/');
-  expect(serverUrl('[::1]:80')).toBe('ws://[::1]/');
-  expect(serverUrl('wss://example.org/game?a=b')).toBe('wss://example.org/game?a=b');
-  for (const wrong of ['', 'a b', 'http://example.org', 'example.org/x', 'example.org#x', 'a@b', 'x:1?y'])
-    expect(() => serverUrl(wrong), wrong).toThrow('is no address');
-});
-
 it('finds a name that can be read, or says that there is none', () => {
   expect(nameIn({ as: ' Ve\u001b[31mra ' }, {})).toBe('Vera');
   expect(nameIn({ as: 'x'.repeat(300) }, {})).toBe('x'.repeat(20));
@@ -94,5 +85,5 @@ it('finds a name that can be read, or says that there is none', () => {
 
 it('refuses at once a folder in which no record could be saved', () => {
   for (const records of [file('no-folder', ''), join(file('no-folder', ''), 'below'), ''])
-    expect(() => openServer({ records })).toThrow('cannot save records');
+    expect(() => openServer({ records })).toThrow('Finished games cannot be saved in');
 });

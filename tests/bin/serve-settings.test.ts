@@ -41,6 +41,6 @@ test.each([
 });
 
 test('refuses a file that is not there, and a switch that is neither on nor off', () => {
-  expect(() => serveSettingsIn({ config: join(folder, 'none') }, {})).toThrow('cannot be read: ENOENT');
+  expect(() => serveSettingsIn({ config: join(folder, 'none') }, {})).toThrow('cannot be read: it is not there');
   expect(() => serveSettingsIn({}, { BLOOD_BOUND_BEHIND_PROXY: 'yes' })).toThrow('takes true or false');
 });

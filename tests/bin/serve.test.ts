@@ -49,7 +49,7 @@ describe('serve', () => {
     });
     const [code] = await once(second, 'close');
     expect(code).toBe(1);
-    expect(said).toMatch(/^blood-bound: process \d+ has .* open; .*--data \(store\/locked\)\n$/);
+    expect(said).toMatch(/^blood-bound: A server \(process \d+\) keeps its games in .*--data\. \(store\/locked\)\n$/);
     await first.kill();
     const third = await serving(folder);
     expect(await third.end()).toBe(0);

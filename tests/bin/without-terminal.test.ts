@@ -51,6 +51,13 @@ test('a language or a theme that is not there is refused', () => {
   expect(run('host', '--plain', '--theme', 'pink').stderr).toMatch(/--theme takes one of dark, light, none/);
 });
 
+test('the game is told in the language that is asked for', () => {
+  const told = run('play', '--seed', 'told', '--players', '6', '--lang', 'es');
+  expect([told.status, told.stderr]).toEqual([0, '']);
+  expect(told.stdout).toMatch(/^Las cartas están repartidas/);
+  expect(run('play', '--players', '6', '--lang', 'tlh').stderr).toMatch(/--lang takes one of .*\(flag\/word\)/);
+});
+
 test('the game that is told is saved as well, and is what it says it is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'told-game-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

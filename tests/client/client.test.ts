@@ -270,4 +270,39 @@ describe('messages', () => {
     say({ ...SERVER_EXAMPLES['game.update'].example, since: 12 });
     expect(lastSent().type).toBe('game.sync');
   });
+
+  it('with changes that do not follow the last make it ask for the whole game, once', async () => {
+    const { client, newest, say, connected } = scripted();
+    await connected();
+    const { example } = SERVER_EXAMPLES['game.update'];
+    say({ ...example, since: 0 });
+    const patch = { type: 'game.patch', since: 1, deadline: null, events: [] } as const;
+    say({ ...patch, seq: example.seq + 1, changes: [{ at: ['resolving'], to: [] }] });
+    expect(client.getState().game).toMatchObject({ seq: example.seq + 1, isIncomplete: false });
+    const asked = () => newest().sent.filter(({ type }) => type === 'game.sync').length;
+    expect(asked()).toBe(0);
+    say({ ...patch, seq: example.seq + 3, changes: [{ at: ['resolving', 0], to: { key: 'x' } }] });
+    say({ ...patch, seq: example.seq + 4, changes: [] });
+    expect([asked(), client.getState().game?.view.resolving]).toEqual([1, []]);
+    say({ ...example, seq: 1, since: 0 });
+    say({ type: 'ack', re: newest().sent.at(-1)?.id ?? 0 });
+    await new Promise(setImmediate);
+    say({ ...patch, seq: 2, changes: [{ at: ['nowhere', 'at', 'all'], to: 1 }] });
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a server of before there were changes', () => {
+  it('is greeted once more, without a word of them', async () => {
+    const { client, newest, say, welcome } = scripted();
+    const reply = client.connect();
+    newest().events.opened();
+    expect(newest().sent[0]).toMatchObject({ type: 'hello', views: 'changes' });
+    say({ type: 'error', re: 1, code: 'message/invalid', params: { at: '' } });
+    while (newest().sent.length < 2) await new Promise(setImmediate);
+    expect(newest().sent[1]).toMatchObject({ type: 'hello', name: 'Vera' });
+    expect(newest().sent[1]).not.toHaveProperty('views');
+    welcome(false);
+    expect(await reply).toEqual({ ok: true, value: null });
+  });
 });

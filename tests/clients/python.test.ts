@@ -18,7 +18,7 @@ const why = version.status === 0 ? '' : ' (skipped: this machine has no python3)
 const opened = async () => {
   const server = createServer({ games: GAMES, botOf, botDelay: 0, countdown: 0 });
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => server.close());
+  onTestFinished(async () => void (await server.close()));
   const owner = await connectPeer(dialWebSocket(`ws://127.0.0.1:${port}`));
   await owner.hello('Vera');
   await must(owner, 'room.create', { game: 'blood-bound', seats: 6, as: 'spectator' });

@@ -1,4 +1,5 @@
 /** What the parts of the server share, for tests of one part. */
+import { thinkHere } from '../../server/bot-thinker.ts';
 import { NO_CHRONICLE } from '../../server/chronicle/chronicle.ts';
 import type { Clock } from '../../server/clock.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -13,7 +14,10 @@ import { toyGame } from './toy-game.ts';
 /** A server of the toy game that keeps nothing. */
 export const toyDeps = (clock: Clock, limits: Limits = LIMITS): Deps => ({
   games: [toyGame],
-  botOf: () => randomBot,
+  thinker: thinkHere(
+    () => randomBot,
+    () => null,
+  ),
   botDelay: 0,
   countdown: 0,
   clock,

@@ -53,7 +53,7 @@ export const startRestarting = async (setting: Partial<ServerSetting> = {}) => {
     await kept.journal.flush();
   };
   await start();
-  onTestFinished(() => server?.close());
+  onTestFinished(async () => void (await server?.close()));
 
   return {
     clock,

@@ -3,6 +3,9 @@ import { onTestFinished } from 'vitest';
 import type { ServerSetting } from '../../server/create-server.ts';
 import { createServer } from '../../server/create-server.ts';
 import { randomBot } from '../../src/bots/random.ts';
+import type { SeenGame } from '../../src/client/state.ts';
+import { NOTHING_YET } from '../../src/client/state.ts';
+import { reduce } from '../../src/client/store.ts';
 import { dialWebSocket } from '../../src/client/ws-transport.ts';
 import type { Game } from '../../src/kernel/types.ts';
 import type { ClientRequest, FieldsOf } from '../../src/protocol/client-messages.ts';
@@ -30,6 +33,8 @@ export interface Peer {
   settled(): Promise<void>;
   hello(name: string, more?: Partial<FieldsOf<'hello'>>): Promise<ServerMessageOf<'welcome'>>;
   room(): RoomState;
+  /** The game as a client knows it, whether it is told by whole Views or by changes. */
+  seen(): SeenGame | null;
   close(): void;
   /** The close code, once the connection is closed. */
   readonly closed: Promise<number>;
@@ -55,6 +60,7 @@ const strictly = (frame: string): ServerMessage => {
 export const connectPeer = async (dial: Dial): Promise<Peer> => {
   const frames: string[] = [];
   const messages: ServerMessage[] = [];
+  let state = NOTHING_YET;
   let passed = 0;
   let lastId = 0;
   let wake: () => void = () => {};
@@ -70,7 +76,9 @@ export const connectPeer = async (dial: Dial): Promise<Peer> => {
       opened: () => resolve(dialled),
       received: (text) => {
         frames.push(text);
-        messages.push(strictly(text));
+        const message = strictly(text);
+        messages.push(message);
+        state = reduce(state, message, 0);
         wake();
         arrival = new Promise((again) => {
           wake = again;
@@ -129,6 +137,7 @@ export const connectPeer = async (dial: Dial): Promise<Peer> => {
       if (room === null) throw new Error('in no room');
       return room;
     },
+    seen: () => state.game,
     close: () => wire.close(),
     closed,
   };
@@ -141,7 +150,7 @@ export const startServer = async (setting: Partial<ServerSetting> = {}) => {
   const games: readonly Game[] = [toyGame];
   const server = createServer({ games, botOf: () => randomBot, botDelay: 0, countdown: 0, clock, ...setting });
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => server.close());
+  onTestFinished(async () => void (await server.close()));
   const overWebSocket = dialWebSocket(`ws://127.0.0.1:${port}`);
   return {
     server,

@@ -103,7 +103,7 @@ export const timeTable = async (
         },
       }),
     );
-    await peer.hello(name);
+    await peer.hello(name, { views: people.length % 2 === 0 ? 'changes' : 'whole' });
     people.push(peer);
     return peer;
   };
@@ -123,7 +123,7 @@ export const timeTable = async (
     await everywhere();
     if (tick % 9 !== 0) continue;
     for (const peer of [first, second]) {
-      const update = peer.last('game.update');
+      const update = peer.seen();
       const decision = update?.decisions.find(
         ({ id: open }) => !update.held.some(({ decisionId }) => decisionId === open),
       );

@@ -10,6 +10,8 @@ const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [
 /** Keys that are put together at run time where no template in the sources shows it. */
 const COMPOSED: readonly (readonly [prefix: string, reason: string])[] = [
   ['error', 'the code of a refusal (src/tui/problem-text.ts)'],
+  ['refused', 'the same, for whoever is not let in'],
+  ['reason', 'the code of the system (bin/accident.ts)'],
   ['notice', 'the code of what the server tells'],
   ['bye', 'the code a connection closes with'],
   ['option', 'a house rule, its description and its values (src/tui/screens/room/settings.ts)'],

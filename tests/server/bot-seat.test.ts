@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BotDelay } from '../../server/bot-seat.ts';
 import { createBotSeats, HUMAN_DELAY } from '../../server/bot-seat.ts';
+import { type BotQuestion, type BotThought, type Thinker, thinkHere } from '../../server/bot-thinker.ts';
 import { silentLog } from '../../server/log.ts';
 import type { Match } from '../../server/match.ts';
 import { createMatch } from '../../server/match.ts';
@@ -17,6 +18,7 @@ interface Answered {
   readonly seat: number;
   readonly optionIds: readonly string[];
 }
+const talk = { gameId: 'toy', mayTalk: () => false, said: () => [], say: () => {} };
 const started = (
   bot: Bot,
   delay: BotDelay,
@@ -37,7 +39,11 @@ const started = (
     match,
     seats: 4,
     levelAt: (seat) => (isBot(seat) ? 'random' : null),
-    botOf: () => bot,
+    ...talk,
+    thinker: thinkHere(
+      () => bot,
+      () => null,
+    ),
     delay,
     clock,
     remaining: () => null,
@@ -99,7 +105,7 @@ describe('bot seats', () => {
       expect(view.you).toBe(decision.seat);
       expect(view).toEqual(match.view(viewer));
       expect(events).toEqual(match.events(viewer, 0));
-      expect(rest).toEqual({});
+      expect(rest).toEqual({ said: [] });
     }
     expect(seen).toHaveLength(4);
   });
@@ -146,7 +152,11 @@ describe('bot seats', () => {
       match,
       seats: 6,
       levelAt: () => 'random',
-      botOf: () => randomBot,
+      ...talk,
+      thinker: thinkHere(
+        () => randomBot,
+        () => null,
+      ),
       delay: { min: 1_000, max: 1_000 },
       clock,
       remaining: () => null,
@@ -180,7 +190,11 @@ describe('bot seats', () => {
       match,
       seats: 6,
       levelAt: (seat) => (seat === 0 ? null : 'random'),
-      botOf: () => randomBot,
+      ...talk,
+      thinker: thinkHere(
+        () => randomBot,
+        () => null,
+      ),
       delay: { min: 1_000, max: 1_000 },
       clock,
       remaining: () => left,
@@ -212,5 +226,75 @@ describe('bot seats', () => {
 
   it('go on as soon as the last person has answered', () => {
     for (const wait of helperWaits(8_000, null)) expect(wait).toBeLessThan(13_000);
+  });
+
+  /** Four bots that think beside the loop; `think` decides when and what. */
+  const apart = (think: Thinker['think']) => {
+    const clock = createManualTimers();
+    const match = createMatch({ game: toyGame, options: {}, seed: 'deal', players: ['a', 'b', 'c', 'd'] });
+    const answers: Answered[] = [];
+    const errors: string[] = [];
+    const bots = createBotSeats({
+      match,
+      seats: 4,
+      ...talk,
+      levelAt: (seat) => (seat === 1 ? 'sharp' : null),
+      thinker: { isApart: () => true, think, close: () => {} },
+      delay: { min: 1_000, max: 1_000 },
+      clock,
+      remaining: () => null,
+      seed: 'bots',
+      log: { ...silentLog, error: (_fields, text) => errors.push(text) },
+      choose: (seat, decisionId, optionIds) => {
+        const isTaken = match.take({ type: 'choice', seat, decisionId, optionIds }) === null;
+        if (isTaken) answers.push({ at: clock.now(), seat, optionIds });
+        bots.watch();
+        return isTaken;
+      },
+    });
+    bots.watch();
+    const begin = clock.now();
+    const settled = async (): Promise<void> => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
+    const pass = async (ms: number): Promise<void> => {
+      clock.advance(ms);
+      await settled();
+    };
+    return { clock, begin, bots, answers, errors, pass, settled };
+  };
+  const firstOf = ({ seen }: BotQuestion): BotThought => ({
+    optionIds: [seen.decision.options[0]?.id ?? ''],
+    phrase: null,
+  });
+
+  it('hide in their pause how long a bot thinks beside the loop', async () => {
+    const { answers, pass, begin } = apart((question) => Promise.resolve(firstOf(question)));
+    await pass(999);
+    expect(answers).toEqual([]);
+    await pass(1);
+    expect(answers).toEqual([{ at: begin + 1_000, seat: 1, optionIds: ['a'] }]);
+  });
+
+  it('answer when a slow thought comes, and drop it if the seat has gone to a person meanwhile', async () => {
+    const late: ((thought: BotThought) => void)[] = [];
+    const slow = apart(() => new Promise((resolve) => late.push(resolve)));
+    await slow.pass(5_000);
+    expect(slow.answers).toEqual([]);
+    late[0]?.({ optionIds: ['b'], phrase: null });
+    await slow.settled();
+    expect(slow.answers.map(({ optionIds }) => optionIds)).toEqual([['b']]);
+    const gone = apart(() => new Promise((resolve) => late.push(resolve)));
+    await gone.pass(5_000);
+    gone.bots.stop();
+    late[1]?.({ optionIds: ['b'], phrase: null });
+    await gone.settled();
+    expect([gone.answers, gone.errors]).toEqual([[], []]);
+  });
+
+  it('take the fallback if the thread of a bot fails', async () => {
+    const { answers, errors, pass } = apart(() => Promise.reject(new Error('the thread is gone')));
+    await pass(1_000);
+    expect([answers.map(({ optionIds }) => optionIds), errors]).toEqual([[['c']], ['a bot failed']]);
   });
 });

@@ -131,7 +131,7 @@ describe('putting somebody out', () => {
     const { vera, igor, clock, code } = await playedRoom();
     clock.advance(10_000);
     await must(vera, 'room.kick', { person: idOf(vera, 'Igor') });
-    expect(vera.room().bots).toContainEqual({ seat: 1, name: 'Igor', level: 'steady' });
+    expect(vera.room().bots).toContainEqual({ seat: 1, name: 'Igor', level: 'sharp' });
     expect(await refusalOf(igor, 'game.choose', { decisionId: '1.1.offer', optionIds: ['stay'] })).toBe('room/none');
     await must(igor, 'room.join', { code, as: 'spectator' });
     expect(igor.last('game.update')).toMatchObject({ decisions: [], view: { you: null, own: null } });

@@ -1,6 +1,7 @@
 /** A game that is paused and goes on, or is ended without a winner. */
 import { describe, expect, it } from 'vitest';
 import { HUMAN_DELAY } from '../../server/bot-seat.ts';
+import { LIMITS } from '../../server/limits.ts';
 import { parseRecord } from '../../server/record.ts';
 import { startRestarting } from '../helpers/restarting.ts';
 import { must, refusalOf } from '../helpers/server.ts';
@@ -97,6 +98,64 @@ describe('a paused game', () => {
     await kill();
     await start();
     expect((await vera.come()).last('game.update')?.deadline).toBe(29_500);
+  });
+
+  it('waits for days while nobody is connected, and a room that is not paused does not', async () => {
+    const { vera, igor, clock, kill, start } = await talking();
+    await must(vera.peer(), 'game.pause', {});
+    for (const each of [vera, igor]) {
+      each.peer().close();
+      await each.peer().closed;
+    }
+    clock.advance(LIMITS.pausedMs / 2);
+    await kill();
+    await start();
+    clock.advance(LIMITS.pausedMs - 1_000);
+    await vera.come();
+    expect(vera.peer().room()).toMatchObject({
+      paused: true,
+      phase: 'playing',
+      people: [{ presence: 'here' }, { presence: 'held' }],
+    });
+    await must(vera.peer(), 'game.resume', {});
+    vera.peer().close();
+    await vera.peer().closed;
+    clock.advance(LIMITS.idleMs * 2);
+    expect((await vera.come()).last('room.state')?.room).toBeNull();
+  });
+
+  it('is gone after so many days', async () => {
+    const { vera, igor, clock, arrive, memory } = await talking();
+    await must(vera.peer(), 'game.pause', {});
+    for (const each of [vera, igor]) {
+      each.peer().close();
+      await each.peer().closed;
+    }
+    await (await arrive('Ana')).peer().settled();
+    clock.advance(LIMITS.pausedMs);
+    await (await arrive('Nils')).peer().settled();
+    expect([...memory().keys()].filter((stream) => stream.startsWith('room:'))).toEqual([]);
+  });
+
+  it('gives way to a new room only where there is no place, the one left longest first', async () => {
+    const { arrive, clock } = await startRestarting({ limits: { rooms: 2, idleMs: 1_000 } });
+    const codes: string[] = [];
+    for (const name of ['Vera', 'Igor']) {
+      const { peer } = await arrive(name);
+      await must(peer(), 'room.create', { game: 'three-doors', seats: 2 });
+      await must(peer(), 'room.bot', { seat: 1, level: 'random' });
+      await must(peer(), 'room.start', {});
+      await must(peer(), 'game.pause', {});
+      codes.push(peer().room().code);
+      peer().close();
+      await peer().closed;
+      clock.advance(600);
+    }
+    const [ana, nils] = [await arrive('Ana'), await arrive('Nils')];
+    await must(ana.peer(), 'room.create', { game: 'three-doors', seats: 2 });
+    expect(await refusalOf(nils.peer(), 'room.join', { code: codes[0] ?? '', as: 'spectator' })).toBe('room/unknown');
+    expect(await refusalOf(nils.peer(), 'room.create', { game: 'three-doors', seats: 2 })).toBe('limit/rooms');
+    await must(nils.peer(), 'room.join', { code: codes[1] ?? '', as: 'spectator' });
   });
 
   it('is shown to everybody alike in a secret window', async () => {

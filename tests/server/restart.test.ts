@@ -1,35 +1,13 @@
 /** A server that is killed and started again: every room, seat, question and identity is back, and no game goes another way. */
 import { describe, expect, it } from 'vitest';
 import { HUMAN_DELAY } from '../../server/bot-seat.ts';
-import type { Damage } from '../../server/store/ledger.ts';
 import { botOf } from '../../src/bots/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { startRestarting } from '../helpers/restarting.ts';
+import { playing } from '../helpers/restarting-table.ts';
 import { must, refusalOf } from '../helpers/server.ts';
-import { toyGame } from '../helpers/toy-game.ts';
 
 const GRACE = 20_000;
-
-/** Vera and Igor after the first window of a game with thirty seconds to talk. */
-const playing = async (more: object = {}) => {
-  const started = await startRestarting();
-  const [vera, igor] = [await started.arrive('Vera'), await started.arrive('Igor')];
-  const table = { game: 'three-doors', seats: 2, shuffle: false, options: { rounds: 2 }, ...more };
-  await must(vera.peer(), 'room.create', table);
-  await must(igor.peer(), 'room.join', { code: vera.peer().room().code, as: 'player' });
-  await must(igor.peer(), 'room.ready', { ready: true });
-  await must(vera.peer(), 'room.start', {});
-  started.clock.advance(10_000);
-  await vera.peer().settled();
-  await igor.peer().settled();
-  /** Both as before the kill, on a new server. */
-  const restart = async (downMs = 0, damaged: readonly Damage[] = [], changed = {}) => {
-    await started.kill();
-    started.clock.advance(downMs);
-    await started.start(damaged, changed);
-  };
-  return { ...started, vera, igor, restart };
-};
 
 describe('an open room', () => {
   it('is back with its people, seats, bots, rules and paces, and who is ready stays so', async () => {
@@ -94,6 +72,7 @@ describe('a running game', () => {
     await restart(3_600_000);
     await vera.come();
     const told = (await igor.come()).last('game.update');
+    expect(igor.peer().last('notice')).toEqual({ type: 'notice', code: 'match/goes-on' });
     expect(told).toMatchObject({ view: seen?.view, decisions: seen?.decisions, since: 0, deadline: 10_000 });
     expect(told?.decisions.map(({ id }) => id)).toEqual(['1.1.offer']);
     clock.advance(10_000);
@@ -187,107 +166,6 @@ describe('a running game', () => {
     await restart();
     expect((await igor.come()).last('game.update')).toMatchObject({ view: { outcome: null, you: 1 } });
     expect(igor.peer().room().phase).toBe('playing');
-  });
-});
-
-describe('a request that was under way', () => {
-  it('is answered as carried out if it was, also the lower numbers that were not', async () => {
-    const { vera, igor, restart } = await playing({ paces: { talk: null } });
-    const choice = { type: 'game.choose', id: 50, decisionId: '1.0.offer', optionIds: ['stay'] };
-    vera.peer().send(choice);
-    await igor.peer().settled();
-    await restart();
-    const peer = await vera.come({ run: 'first' });
-    peer.send({ type: 'chat.send', id: 49, channel: 'table', text: 'lost before' });
-    peer.send(choice);
-    await peer.settled();
-    const answers = peer.messages.filter((message) => 're' in message && message.re !== undefined && message.re > 40);
-    expect(answers).toEqual([
-      { type: 'ack', re: 49 },
-      { type: 'ack', re: 50 },
-    ]);
-    expect(peer.last('game.update')?.view.waiting).toEqual([{ seat: 1, kind: 'offer' }]);
-  });
-
-  it('opens no second room, and another run of the program is nobody who has asked before', async () => {
-    const { arrive, kill, start } = await startRestarting();
-    const vera = await arrive('Vera');
-    const create = { type: 'room.create', id: 9, game: 'three-doors' };
-    vera.peer().send(create);
-    await vera.peer().settled();
-    await kill();
-    await start();
-    const again = await vera.come({ run: 'first' });
-    again.send(create);
-    await again.settled();
-    expect(again.messages).toContainEqual({ type: 'ack', re: 9 });
-    await kill();
-    await start();
-    const other = await vera.come({ run: 'another' });
-    other.send(create);
-    await other.settled();
-    expect(other.messages).toContainEqual({ type: 'error', re: 9, code: 'room/already-in' });
-  });
-});
-
-describe('what cannot be read', () => {
-  const damageOf = (stream: string, before: readonly string[]): Damage => ({
-    stream,
-    before,
-    file: 'journal-000001.jsonl',
-    line: 7,
-    reason: 'unreadable',
-  });
-
-  it('costs its own game, whose people are told and may begin another', async () => {
-    const { vera, igor, restart, arrive, memory } = await playing();
-    const [ana, paul] = [await arrive('Ana'), await arrive('Paul')];
-    await must(ana.peer(), 'room.create', { game: 'three-doors', seats: 2 });
-    await must(paul.peer(), 'room.join', { code: ana.peer().room().code, as: 'player' });
-    await must(paul.peer(), 'room.ready', { ready: true });
-    await must(ana.peer(), 'room.start', {});
-    const stream = `room:${vera.peer().room().code}`;
-    const errors: string[] = [];
-    const log = { info: () => {}, warn: () => {}, error: (_fields: object, text: string) => errors.push(text) };
-    await restart(0, [damageOf(stream, memory().get(stream)?.slice(0, 1) ?? [])], { log });
-    expect(errors).toEqual(['the journal is damaged here']);
-    await igor.come();
-    await vera.come();
-    expect(vera.peer().messages).toContainEqual({ type: 'notice', code: 'match/lost' });
-    expect(vera.peer().room()).toMatchObject({ phase: 'broken', people: [{ seat: 0 }, { seat: 1 }] });
-    expect((await ana.come()).last('game.update')?.decisions).toHaveLength(1);
-    await must(igor.peer(), 'room.ready', { ready: true });
-    await must(vera.peer(), 'room.start', {});
-    await restart();
-    expect((await vera.come()).last('game.update')?.decisions).toHaveLength(1);
-  });
-
-  it('costs an identity its seats, and a bot plays on', async () => {
-    const { vera, igor, restart } = await playing({ paces: { talk: null } });
-    const id = igor.peer().last('welcome')?.session.id ?? '';
-    await restart(0, [damageOf(`person:${id}`, [])]);
-    await vera.come();
-    expect(vera.peer().room()).toMatchObject({ people: [{ name: 'Vera' }], bots: [{ name: 'Igor', seat: 1 }] });
-    await expect(igor.come()).rejects.toThrow('session/unknown');
-  });
-
-  it('is a game of another version of the rules', async () => {
-    const { vera, restart } = await playing();
-    await restart(0, [], { games: [{ ...toyGame, version: 2 }] });
-    await vera.come();
-    expect(vera.peer().messages).toContainEqual({ type: 'notice', code: 'match/lost' });
-    expect(vera.peer().room().phase).toBe('broken');
-  });
-
-  it('is not a room of a server that did not know a setting yet', async () => {
-    const { vera, restart, memory } = await playing();
-    const stream = `room:${vera.peer().room().code}`;
-    const [deal = '', ...inputs] = memory().get(stream) ?? [];
-    memory().set(stream, [deal.replace(',"shuffle":false', ''), ...inputs]);
-    expect(deal).toContain(',"shuffle":false');
-    await restart();
-    await vera.come();
-    expect(vera.peer().room().settings.shuffle).toBe(true);
   });
 });
 

@@ -1,12 +1,13 @@
 /** Identities: the seat comes back with the token, on any connection, and nobody else gets it. */
 import { describe, expect, it } from 'vitest';
+import type { FieldsOf } from '../../src/protocol/client-messages.ts';
 import type { Peer } from '../helpers/server.ts';
 import { connectPeer, must, refusalOf, startServer } from '../helpers/server.ts';
 
 const GRACE = 20_000;
 
 /** Vera and Igor in a running game without time limits, two rounds long. */
-const playing = async (bots = false, idleMs = 600_000) => {
+const playing = async (bots = false, idleMs = 600_000, settings: Partial<FieldsOf<'room.create'>> = {}) => {
   const started = await startServer({ limits: { graceMs: GRACE, idleMs, afterGameMs: 300_000 } });
   const { clock } = started;
   const [vera, igor] = [await started.join('Vera'), await connectPeer(started.server.dial)];
@@ -17,6 +18,7 @@ const playing = async (bots = false, idleMs = 600_000) => {
     shuffle: false,
     paces: { talk: null },
     options: { rounds: 2 },
+    ...settings,
   });
   await must(igor, 'room.join', { code: vera.room().code, as: 'player' });
   await must(igor, 'room.ready', { ready: true });
@@ -92,6 +94,18 @@ describe('dropping in a game', () => {
     expect(again.last('chat.log')?.lines.map(({ text }) => text)).toEqual(['where is he?']);
   });
 
+  it('says when a bot takes over, of the level the room has set, and when he is back', async () => {
+    const { vera, igor, token, clock, server } = await playing(false, 600_000, { takeover: 'steady' });
+    await dropped(igor, vera);
+    expect(vera.last('notice')).toBeUndefined();
+    clock.advance(GRACE);
+    const gone = await vera.next('notice');
+    expect(gone).toMatchObject({ code: 'room/bot-plays', params: { name: 'Igor', level: 'steady' } });
+    const again = await connectPeer(server.dial);
+    await again.hello('Igor', { resume: { token } });
+    expect(await vera.next('notice')).toMatchObject({ code: 'room/plays-again', params: { name: 'Igor' } });
+  });
+
   it('leaves the seat to a bot for good when somebody leaves, who may then only watch', async () => {
     const { vera, igor, clock } = await playing(true);
     const { code } = vera.room();
@@ -99,7 +113,8 @@ describe('dropping in a game', () => {
     clock.advance(0);
     await vera.settled();
     expect(vera.room().people.map(({ name }) => name)).toEqual(['Vera']);
-    expect(vera.room().bots).toContainEqual({ seat: 1, name: 'Igor', level: 'steady' });
+    expect(vera.room().bots).toContainEqual({ seat: 1, name: 'Igor', level: 'sharp' });
+    expect(vera.last('notice')).toMatchObject({ code: 'room/bot-plays', params: { name: 'Igor', level: 'sharp' } });
     expect(vera.last('game.update')?.view.waiting).toEqual([{ seat: 0, kind: 'offer' }]);
     await must(igor, 'room.join', { code, as: 'spectator' });
     expect(igor.last('game.update')).toMatchObject({ since: 0, view: { you: null, own: null } });

@@ -14,16 +14,18 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `dist/main.js serve`.
+ * Starts `blood-bound serve`, the built one unless another is named.
  * @param port 0 takes any free one
+ * @param main the program
  * @throws Error (in the promise) with what it said, if it ends before it listens
  */
 export const startServerProcess = async (
   folder: string,
   port: number,
   flags: readonly string[] = [],
+  main = 'dist/main.js',
 ): Promise<ServerProcess> => {
-  const args = ['dist/main.js', 'serve', '--bind', '127.0.0.1', '--port', String(port), '--data', folder, ...flags];
+  const args = [main, 'serve', '--bind', '127.0.0.1', '--port', String(port), '--data', folder, ...flags];
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the process did not start');

@@ -202,7 +202,7 @@ describe('an end without a winner', () => {
       expect(text.match(/^ \d \w+.*: (Rose|Beast) \d/gm)).toHaveLength(6);
       screen.skip(GUARD_MS + 1);
     }
-    await vera.until(/Not ready yet: Igor\. x plays without them/);
+    await vera.until(/Not ready yet: Igor\. x goes on without them/);
     vera.type('a');
     await vera.until(/Not ready yet: Igor\.\s*$/m);
     await igor.until(/Another game\? r says that you are ready/);
@@ -217,7 +217,7 @@ describe('an end without a winner', () => {
   test('the owner goes on without those who are not ready with one key', async () => {
     const { vera, igor } = await twoAtTable();
     await vera.client.request('game.end', {});
-    await vera.until(/x plays without them/);
+    await vera.until(/x goes on without them/);
     vera.skip(GUARD_MS + 1);
     vera.type('x');
     await vera.until(/Everybody is ready/);

@@ -14,7 +14,7 @@ import { mountOnScreen } from '../helpers/tui.ts';
 /** A server whose bots answer at once. */
 export const startTable = (setting: Partial<ServerSetting> = {}) => {
   const server = createServer({ games: GAMES, botOf, botDelay: 0, countdown: 0, ...setting });
-  onTestFinished(() => server.close());
+  onTestFinished(async () => void (await server.close()));
   return server;
 };
 

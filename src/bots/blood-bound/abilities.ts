@@ -129,4 +129,6 @@ const isStaffed = ({ view }: Outlook, seat: Seat): boolean => seatAt(view, seat)
 
 /** What my ability is worth if it opened now: its best use, or nothing. */
 export const abilityWorth = (outlook: Outlook, occasion: Occasion): number =>
-  Math.max(0, ...usesOf(outlook, occasion).map((option) => worthOfUse(outlook, occasion, option)));
+  outlook.isSpent
+    ? 0
+    : Math.max(0, ...usesOf(outlook, occasion).map((option) => worthOfUse(outlook, occasion, option)));

@@ -13,9 +13,13 @@ const occasionOf = ({ view, me }: Outlook): Occasion => {
   return { attacker: attack.attacker, inFor: attack.intervener === me ? attack.target : null };
 };
 
+/** What an answer to the question of an ability is worth. */
+export const useWorth = (outlook: Outlook, optionId: string): number =>
+  optionId === 'skip' ? 0 : worthOfUse(outlook, occasionOf(outlook), optionId);
+
 /** Uses the ability where it is worth most; skips it where every use does harm. */
 export const answerAbility = (outlook: Outlook, decision: Decision, rng: RngState): Answer =>
-  pickBest(decision, rng, (id) => (id === 'skip' ? 0 : worthOfUse(outlook, occasionOf(outlook), id)));
+  pickBest(decision, rng, (id) => useWorth(outlook, id));
 
 /** A Harlequin looks at those of whom he knows least, leaders first. */
 export const answerLook = (outlook: Outlook, decision: Decision, rng: RngState): Answer =>

@@ -5,11 +5,13 @@ import {
   characterAt,
   type Deduction,
   deduce,
+  type Likelihood,
   type Options,
   RULEBOOK,
   rivalOf,
   type SeatView,
   type Side,
+  usedIn,
   type View,
   verdictOf,
 } from '../../games/blood-bound/public.ts';
@@ -26,6 +28,8 @@ export interface Outlook {
    * The clan this seat plays for: its own; as Inquisitor the one whose leader he believes he has cursed, or null before.
    */
   readonly clan: Clan | null;
+  /** True where my ability can do nothing any more (`abilityReuse=oncePerGame`). */
+  readonly isSpent: boolean;
   /** Passes since the last attack. */
   readonly passes: number;
   /** Who has taken a wound for me. */
@@ -110,14 +114,15 @@ const helpersIn = (events: readonly SeenEvent[], me: Seat): readonly Seat[] =>
 
 /**
  * Works out what a seat can know.
+ * @param likelihood what it concludes from how people act; without it, every deal that fits is as likely as every other
  * @throws Error for a View that is nobody's: a spectator has no card and no decisions
  */
-export const outlookOf = (view: View, events: readonly SeenEvent[]): Outlook => {
+export const outlookOf = (view: View, events: readonly SeenEvent[], likelihood?: Likelihood): Outlook => {
   const me = view.you;
   const card = me === null ? undefined : view.table[me]?.card;
   if (me === null || card === undefined) throw new Error('a bot must sit at the table');
   const rules: Options = { ...RULEBOOK, ...view.house };
-  const deduction = deduce(view, events);
+  const deduction = deduce(view, events, likelihood);
   return {
     view,
     me,
@@ -126,6 +131,7 @@ export const outlookOf = (view: View, events: readonly SeenEvent[]): Outlook => 
     rules,
     deduction,
     clan: card.side === 'order' ? cursedClan(view, deduction) : card.side,
+    isSpent: rules.abilityReuse === 'oncePerGame' && usedIn(events).has(me),
     passes: passesIn(events),
     helpers: helpersIn(events, me),
   };

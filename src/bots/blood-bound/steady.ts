@@ -14,7 +14,7 @@ import { answerReturn, answerToken } from './tokens.ts';
 import { answerTurn } from './turn.ts';
 
 /** How each kind of question is answered; any other kind, such as a Shield's colour, does not matter. */
-const ANSWERS: {
+export const ANSWERS: {
   readonly [kind: string]: (outlook: Outlook, decision: Decision, rng: RngState) => Answer;
 } = {
   turn: answerTurn,

@@ -22,9 +22,12 @@ const passWorth = (outlook: Outlook, seat: Seat): number => {
   return daggerWorth(outlook, seat) + side - WEIGHTS.pass * (1 + outlook.passes);
 };
 
+/** What an answer to the question of a turn is worth: `attack:3`, `pass:5`. */
+export const turnWorth = (outlook: Outlook, optionId: string): number => {
+  const [move, at] = optionId.split(':');
+  return move === 'attack' ? attackWorth(outlook, Number(at)) : passWorth(outlook, Number(at));
+};
+
 /** Attacks whoever is worth most, or passes where every attack is worth less. */
 export const answerTurn = (outlook: Outlook, decision: Decision, rng: RngState): Answer =>
-  pickBest(decision, rng, (id) => {
-    const [move, at] = id.split(':');
-    return move === 'attack' ? attackWorth(outlook, Number(at)) : passWorth(outlook, Number(at));
-  });
+  pickBest(decision, rng, (id) => turnWorth(outlook, id));

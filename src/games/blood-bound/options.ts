@@ -1,7 +1,7 @@
 /** The house rules of docs/rules/blood-bound.md as data, the presets, and the typed reading of option values. */
 import { changedOptions, defaultOptions } from '../../kernel/options.ts';
 import { rememberEach } from '../../kernel/remember.ts';
-import type { OptionField, OptionValues, Preset } from '../../kernel/types.ts';
+import type { OptionField, OptionValue, OptionValues, Preset } from '../../kernel/types.ts';
 import type { Options } from './types.ts';
 
 const label = (key: string) => ({ key: `option.${key}` });
@@ -74,6 +74,14 @@ export const PRESETS: readonly Preset[] = [
 
 /** Complete options from values that the kernel has checked; absent ones are the rulebook's. */
 export const optionsFrom = (values: OptionValues): Options => ({ ...RULEBOOK, ...values }) as Options;
+
+interface HeirRules {
+  readonly leaderRevealFlips?: OptionValue;
+  readonly elderSuccession?: OptionValue;
+}
+/** Which rank leads a clan once its Elder has the Quill (BB-50, BB-52); a shown rank has given the lead to the highest before. */
+export const heirOf = ({ leaderRevealFlips, elderSuccession }: HeirRules): string =>
+  leaderRevealFlips === true ? 'highest' : String(elderSuccession ?? RULEBOOK.elderSuccession);
 
 /** Only the rules that differ from the rulebook. */
 export const houseRulesOf = rememberEach(

@@ -14,6 +14,7 @@ export const help = {
   'help.talk': 'Say what you like, true or false, but aloud to all. Cards are never shown.',
   'help.keys': 'Keys at the table',
   'help.keys.room': 'Keys in the room',
+  'help.keys.notebook': 'Keys in the notebook',
   'help.tokens': 'Tokens',
   'help.token.clan': '[{red}] or [{blue}]: an icon of that clan.',
   'help.token.unknown': '[?]: an icon that says nothing about the clan.',

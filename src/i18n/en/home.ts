@@ -24,12 +24,19 @@ export const home = {
   'stroke.right': '→',
 
   'join.how':
-    'Type the address of a server, and after it the code of a room if you have one: example.org KRAVE7 or 192.168.1.20:9000',
+    'Type the address of a server or its join code, and after it the code of a room if you have one: example.org KRAVE7 or 192.168.1.20:9000. A number takes one of the list.',
   'join.field': 'Server:',
   'join.known': 'Known servers',
+  'join.nearby': 'In this network',
+  'join.searching': 'Looking for servers in this network …',
+  'join.nobody': 'No server was found in this network. Ask the host for his address or his join code.',
+  'join.number': 'Type the number of a server, or an address; an empty line ends.',
+  'join.players': { other: '{n} people', one: 'one person' },
   'join.waiting': 'Connecting to {address} … (esc gives up)',
   'error.address/wrong': 'That is no address. Write it as host, host:port, and perhaps the code of a room after it.',
-  'error.server/listen': 'No server can be started here: {at} cannot be listened on ({reason}).',
+  'error.code/join':
+    'A letter of that join code is wrong. A machine of that name is written with its port: {name}:7707.',
+  'error.server/listen': 'No server can be started here: {at} cannot be listened on ({reason:reason}).',
 
   'preferences.title': 'Settings',
   'preferences.unsaved': 'This could not be saved; it holds until the program ends.',

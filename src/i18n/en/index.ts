@@ -1,4 +1,5 @@
 /** The English catalog: the measure of all others. */
+import { accidents } from './accidents.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...events,
   ...rules,
   ...errors,
+  ...accidents,
   ...table,
   ...help,
   ...plain,

@@ -44,7 +44,7 @@ export const names = {
   'character.courtesan': 'Courtesan',
   'character.inquisitor': 'Inquisitor',
 
-  'about.elder': 'takes a Quill: the lead goes to the highest rank of the clan',
+  'about.elder': 'takes a Quill: the lead of the clan goes to another rank',
   'about.assassin': 'one player takes two wounds and gets the dagger',
   'about.harlequin': 'looks at two character cards in secret',
   'about.alchemist': 'having stood in for somebody, wounds or heals that player',
@@ -66,6 +66,10 @@ export const names = {
   'chance.mage': 'give a Staff',
   'chance.courtesan': 'give a Fan',
   'chance.inquisitor': 'deal the curses',
+
+  // Which rank of a clan leads it after the Quill.
+  'heir.highest': 'highest',
+  'heir.nextLowest': 'next lowest',
 
   'colour.purple': 'purple',
   'colour.green': 'green',
@@ -109,6 +113,6 @@ export const names = {
   'tells.sword': 'its holder protects everybody with a Shield of that colour',
   'tells.staff': 'its holder takes unknown tokens instead of clan tokens',
   'tells.fan': 'nobody can stand in for its holder',
-  'tells.quill': 'the Elder who holds it no longer leads the clan; its highest rank does',
+  'tells.quill': 'the Elder who holds it no longer leads the clan; its {heir:heir} rank does',
   'tells.curse': 'one curse is the true one: if the leader of the winning clan holds it, the Inquisitor wins alone',
 } as const satisfies { readonly [key: string]: Text };

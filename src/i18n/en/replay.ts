@@ -7,7 +7,7 @@ export const replay = {
   'replay.how':
     'Type the file of a finished game, such as games/KRAVE7.jsonl. Servers save them with --records FOLDER.',
   'replay.field': 'File:',
-  'error.record/unreadable': 'That file cannot be read ({reason}).',
+  'error.record/unreadable': 'Cannot read {file}: {reason:reason}. Check the path.',
   'error.record/unplayable': 'That is no record of a game that can be played again here ({reason}).',
   'replay.step': 'Replay · step {n} of {of}',
   'replay.public': 'as everybody saw it',

@@ -118,5 +118,6 @@ export const screens = {
   'room.private': 'Hidden room',
   'room.private.about': 'The room is not listed: only who has its code comes in.',
   'bot.steady': 'steady bot',
+  'bot.sharp': 'sharp bot',
   'bot.random': 'random bot',
 } as const satisfies { readonly [key: string]: Text };

@@ -7,7 +7,7 @@ export const errors = {
   'error.frame/binary': 'El servidor no entiende este programa.',
   'error.frame/not-json': 'El servidor no entiende este programa.',
   'error.message/invalid': 'El servidor no entiende este programa.',
-  'error.protocol/unsupported': 'Este programa y el servidor son de versiones distintas.',
+  'error.protocol/unsupported': 'Este programa y el servidor son de versiones distintas: actualiza el más antiguo.',
   'error.request/stale': 'El servidor ha olvidado esta petición. Inténtalo de nuevo.',
   'error.session/none': 'El servidor aún no te conoce.',
   'error.session/already': 'El servidor ya te conoce.',
@@ -18,6 +18,7 @@ export const errors = {
   'error.limit/sessions': 'En el servidor no cabe nadie más.',
   'error.limit/rooms': 'En el servidor no cabe otra sala.',
   'error.limit/rooms-address': 'Se han abierto demasiadas salas desde tu dirección.',
+  'error.limit/changes': 'Has cambiado esta respuesta demasiadas veces; vale la última.',
   'error.limit/people': 'En la sala no cabe nadie más.',
   'error.server/closing': 'El servidor está a punto de cerrar.',
   'error.server/failed': 'Algo se ha roto en el servidor.',
@@ -27,7 +28,7 @@ export const errors = {
   'error.room/game-unknown': 'El servidor no tiene ese juego.',
   'error.room/full': 'Hay gente en todos los asientos. Puedes mirar.',
   'error.room/playing': 'No durante una partida.',
-  'error.room/not-owner': 'Solo puede hacerlo quien es dueño de la sala.',
+  'error.room/not-owner': 'Solo puede hacerlo quien organiza la sala.',
   'error.room/not-seated': 'Solo puede hacerlo quien tiene asiento.',
   'error.room/seat-unknown': 'Ese asiento no existe.',
   'error.room/seat-taken': 'Ese asiento está ocupado.',
@@ -54,6 +55,7 @@ export const errors = {
   'error.other': 'Rechazado: {code}',
 
   'notice.match/broken': 'La partida se ha averiado por un error en sus reglas. El servidor guarda su registro.',
+  'notice.match/goes-on': 'El servidor se ha vuelto a iniciar: la partida sigue donde estaba.',
   'notice.match/too-long': 'Esta partida ha durado más de lo que puede durar: ha terminado sin ganador.',
   'notice.match/lost':
     'El servidor se ha reiniciado y no puede seguir con esta partida: su registro está dañado o las reglas han cambiado.',
@@ -62,7 +64,7 @@ export const errors = {
   'notice.other': 'El servidor dice: {code}',
 
   'bye.server/closing': 'El servidor se está reiniciando. Vuelve a intentarlo enseguida.',
-  'bye.protocol/unsupported': 'Este programa y el servidor son de versiones distintas.',
+  'bye.protocol/unsupported': 'Este programa y el servidor son de versiones distintas: actualiza el más antiguo.',
   'bye.session/replaced': 'Has entrado desde otro sitio; esta ventana queda fuera.',
   'bye.limit/connections': 'En el servidor no cabe otra conexión, o hay demasiadas desde tu dirección.',
   'bye.limit/messages': 'El servidor ha cortado: demasiados mensajes.',

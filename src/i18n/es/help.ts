@@ -16,6 +16,7 @@ export const help = {
   'help.talk': 'Di lo que quieras, verdad o mentira, pero en voz alta y para todos. Las cartas no se enseñan nunca.',
   'help.keys': 'Teclas en la mesa',
   'help.keys.room': 'Teclas en la sala',
+  'help.keys.notebook': 'Teclas en las notas',
   'help.tokens': 'Fichas',
   'help.token.clan': '[{red}] o [{blue}]: un icono de ese clan.',
   'help.token.unknown': '[?]: un icono que no dice nada del clan.',

@@ -25,13 +25,21 @@ export const home = {
   'stroke.right': '→',
 
   'join.how':
-    'Escribe la dirección de un servidor y, si lo tienes, el código de una sala: example.org KRAVE7 o 192.168.1.20:9000',
+    'Escribe la dirección de un servidor o su código de entrada y, si lo tienes, el código de una sala: example.org KRAVE7 o 192.168.1.20:9000. Un número elige uno de la lista.',
   'join.field': 'Servidor:',
   'join.known': 'Servidores conocidos',
+  'join.nearby': 'En esta red',
+  'join.searching': 'Buscando servidores en esta red …',
+  'join.nobody':
+    'No se ha encontrado ningún servidor en esta red. Pide al anfitrión su dirección o su código de entrada.',
+  'join.number': 'Escribe el número de un servidor o una dirección; una línea vacía termina.',
+  'join.players': { other: '{n} personas', one: 'una persona' },
   'join.waiting': 'Conectando con {address} … (esc cancela)',
   'error.address/wrong':
     'Eso no es una dirección. Escríbela como equipo o equipo:puerto, y detrás, si acaso, el código de una sala.',
-  'error.server/listen': 'Aquí no se puede arrancar un servidor: {at} no está disponible ({reason}).',
+  'error.code/join':
+    'Una letra de ese código de entrada está mal. Si una máquina se llama así, escribe su puerto: {name}:7707.',
+  'error.server/listen': 'Aquí no se puede arrancar un servidor: {at} no está disponible ({reason:reason}).',
 
   'preferences.title': 'Ajustes',
   'preferences.unsaved': 'No se ha podido guardar; vale hasta que se cierre el programa.',

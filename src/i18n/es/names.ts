@@ -43,7 +43,7 @@ export const names = {
   'character.courtesan': 'Cortesana',
   'character.inquisitor': 'Inquisidor',
 
-  'about.elder': 'toma una Pluma y el clan pasa a liderarlo su rango más alto',
+  'about.elder': 'toma una Pluma y el clan pasa a liderarlo otro rango',
   'about.assassin': 'alguien recibe dos heridas y la daga',
   'about.harlequin': 'mira en secreto dos cartas de personaje',
   'about.alchemist': 'tras defender a alguien, lo hiere o lo cura',
@@ -64,6 +64,9 @@ export const names = {
   'chance.mage': 'entregar un Bastón',
   'chance.courtesan': 'entregar un Abanico',
   'chance.inquisitor': 'repartir las maldiciones',
+
+  'heir.highest': 'el rango más alto',
+  'heir.nextLowest': 'el siguiente rango',
 
   'colour.purple': 'púrpura',
   'colour.green': 'verde',
@@ -106,6 +109,6 @@ export const names = {
   'tells.sword': 'quien la tiene protege a todos los que llevan un Escudo de ese color',
   'tells.staff': 'quien lo tiene toma fichas desconocidas en lugar de fichas de clan',
   'tells.fan': 'nadie puede defender a quien lo tiene',
-  'tells.quill': 'el Anciano que la tiene ya no lidera el clan: lo lidera su rango más alto',
+  'tells.quill': 'el Anciano que la tiene ya no lidera el clan: lo lidera {heir:heir}',
   'tells.curse': 'una de ellas es la verdadera: si la tiene el líder del clan ganador, el Inquisidor gana en solitario',
 } satisfies TextsOf<typeof english>;

@@ -8,7 +8,7 @@ export const replay = {
   'replay.how':
     'Escribe el archivo de una partida terminada, como games/KRAVE7.jsonl. Los servidores los guardan con --records CARPETA.',
   'replay.field': 'Archivo:',
-  'error.record/unreadable': 'Ese archivo no se puede leer ({reason}).',
+  'error.record/unreadable': 'No se puede leer {file}: {reason:reason}. Comprueba la ruta.',
   'error.record/unplayable': 'Eso no es el registro de una partida que se pueda repetir aquí ({reason}).',
   'replay.step': 'Repetición · paso {n} de {of}',
   'replay.public': 'como lo vieron todos',

@@ -17,6 +17,8 @@ export const rooms = {
   'notice.room/owner': 'Desde ahora {name} organiza la sala.',
   'notice.room/kicked': 'Quien organiza te ha echado de la sala.',
   'notice.room/put-out': 'Quien organiza ha echado a {name} de la sala.',
+  'notice.room/bot-plays': '{name} no está: un bot sigue jugando por esa persona.',
+  'notice.room/plays-again': '{name} ha vuelto y juega de nuevo.',
   'notice.room/start-stopped': 'La partida no empieza: alguien ha salido, o algo ha cambiado.',
   'notice.game/paused': '{name} pone la partida en pausa. Los relojes se paran.',
   'notice.game/resumed': '{name} deja que la partida siga.',
@@ -53,6 +55,10 @@ export const rooms = {
   'room.password': 'Nueva clave (vacía: ninguna):',
   'room.tempo': 'Ritmo',
   'room.tempo.about': 'Todos los tiempos a la vez; abajo se puede cambiar cada uno.',
+  'room.takeover': 'Bot para quien se va',
+  'room.takeover.about': 'Sigue jugando con lo que sabe ese asiento, hasta que la persona vuelva.',
+  'room.botTalk': 'Los bots hablan',
+  'room.botTalk.about': 'Los bots dicen una frase de vez en cuando; pueden mentir, como las personas.',
   'room.countdown': 'Segundos antes de repartir',
   'room.countdown.none': 'ninguno',
   'room.countdown.about': 'Mientras tanto se puede anular el comienzo. Quien está sin compañía no espera.',
@@ -73,7 +79,7 @@ export const rooms = {
   },
 
   'result.unfinished': 'Quien organiza ha acabado la partida. Nadie gana.',
-  'result.next.wait': 'Aún no están a punto: {names}. x juega sin ellos.',
+  'result.next.wait': 'Aún no están a punto: {names}. x sigue sin ellos.',
   'result.next.fill': {
     other: 'Hay {n} asientos libres: x los llena con bots.',
     one: 'Hay un asiento libre: x lo llena con un bot.',

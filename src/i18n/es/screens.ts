@@ -119,5 +119,6 @@ export const screens = {
   'room.private': 'Sala oculta',
   'room.private.about': 'La sala no sale en la lista: solo entra quien tiene su código.',
   'bot.steady': 'bot prudente',
+  'bot.sharp': 'bot astuto',
   'bot.random': 'bot al azar',
 } satisfies TextsOf<typeof english>;

@@ -7,7 +7,7 @@ export const errors = {
   'error.frame/binary': 'سرور این برنامه را نمی‌فهمد.',
   'error.frame/not-json': 'سرور این برنامه را نمی‌فهمد.',
   'error.message/invalid': 'سرور این برنامه را نمی‌فهمد.',
-  'error.protocol/unsupported': 'نسخهٔ این برنامه با نسخهٔ سرور یکی نیست.',
+  'error.protocol/unsupported': 'نسخهٔ این برنامه با نسخهٔ سرور یکی نیست: هر کدام قدیمی‌تر است به‌روز شود.',
   'error.request/stale': 'سرور این درخواست را فراموش کرده است. دوباره تلاش کنید.',
   'error.session/none': 'سرور هنوز شما را نمی‌شناسد.',
   'error.session/already': 'سرور از پیش شما را می‌شناسد.',
@@ -18,6 +18,7 @@ export const errors = {
   'error.limit/sessions': 'سرور برای شخص دیگری جا ندارد.',
   'error.limit/rooms': 'سرور برای اتاق دیگری جا ندارد.',
   'error.limit/rooms-address': 'از نشانی شما اتاق‌های زیادی باز شده است.',
+  'error.limit/changes': 'این پاسخ را بیش از حد عوض کرده‌اید؛ آخرین پاسخ به حساب می‌آید.',
   'error.limit/people': 'اتاق برای شخص دیگری جا ندارد.',
   'error.server/closing': 'سرور به زودی بسته می‌شود.',
   'error.server/failed': 'چیزی در سرور خراب شد.',
@@ -54,6 +55,7 @@ export const errors = {
   'error.other': 'رد شد: {code}',
 
   'notice.match/broken': 'بازی به دلیل خطایی در قانون‌هایش خراب شد. سرور گزارش آن را نگه می‌دارد.',
+  'notice.match/goes-on': 'سرور دوباره راه افتاد: بازی از همان جا ادامه می‌یابد.',
   'notice.match/too-long': 'این بازی بیش از حد مجاز طول کشید و بدون برنده پایان یافت.',
   'notice.match/lost':
     'سرور دوباره راه‌اندازی شد و نمی‌تواند این بازی را ادامه دهد: دفتر رویدادهایش آسیب دیده یا قانون‌ها از آن پس تغییر کرده‌اند.',
@@ -62,7 +64,7 @@ export const errors = {
   'notice.other': 'سرور می‌گوید: {code}',
 
   'bye.server/closing': 'سرور دوباره راه‌اندازی می‌شود. کمی بعد تلاش کنید.',
-  'bye.protocol/unsupported': 'نسخهٔ این برنامه با نسخهٔ سرور یکی نیست.',
+  'bye.protocol/unsupported': 'نسخهٔ این برنامه با نسخهٔ سرور یکی نیست: هر کدام قدیمی‌تر است به‌روز شود.',
   'bye.session/replaced': 'شما از جای دیگری وارد شده‌اید؛ این پنجره کنار گذاشته شد.',
   'bye.limit/connections': 'سرور برای ارتباط دیگری جا ندارد، یا از نشانی شما ارتباط‌های زیادی باز است.',
   'bye.limit/messages': 'سرور ارتباط را بست: پیام‌ها بسیار زیاد بود.',

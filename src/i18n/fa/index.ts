@@ -1,5 +1,6 @@
 /** The Persian catalog. */
 import type { Catalog } from '../languages.ts';
+import { accidents } from './accidents.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';
@@ -24,6 +25,7 @@ export const fa: Catalog = {
   ...events,
   ...rules,
   ...errors,
+  ...accidents,
   ...table,
   ...help,
   ...plain,

@@ -8,7 +8,7 @@ export const replay = {
   'replay.how':
     'فایل یک بازی تمام‌شده را بنویسید، مانند games/KRAVE7.jsonl. سرور با گزینهٔ records آن‌ها را در پوشه‌ای که بگویید ذخیره می‌کند.',
   'replay.field': 'فایل:',
-  'error.record/unreadable': 'این فایل خوانده نمی‌شود ({reason}).',
+  'error.record/unreadable': '{file} خوانده نمی‌شود: {reason:reason}. مسیر را بررسی کنید.',
   'error.record/unplayable': 'این فایل یک بازی نیست که بتوان اینجا دوباره پخش کرد ({reason}).',
   'replay.step': 'بازپخش · گام {n} از {of}',
   'replay.public': 'از دید همه',

@@ -10,7 +10,7 @@ export const rules = {
 
   'option.on': 'بله',
   'option.off': 'نه',
-  'option.none': 'هیچ',
+  'option.none': 'بدون محدودیت',
   'option.edition': 'ویرایش',
   'option.edition.about': 'نام و رنگ خاندان‌ها؛ قانون‌ها یکی است.',
   'option.edition.rose-beast': 'رز و هیولا',

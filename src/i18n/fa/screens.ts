@@ -119,5 +119,6 @@ export const screens = {
   'room.private': 'اتاق پنهان',
   'room.private.about': 'اتاق در فهرست نیست: فقط با کد آن می‌توان وارد شد.',
   'bot.steady': 'ربات سنجیده',
+  'bot.sharp': 'ربات زیرک',
   'bot.random': 'ربات تصادفی',
 } satisfies TextsOf<typeof english>;

@@ -1,5 +1,6 @@
 /** The Russian catalog. */
 import type { Catalog } from '../languages.ts';
+import { accidents } from './accidents.ts';
 import { cases } from './cases.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
@@ -26,6 +27,7 @@ export const ru: Catalog = {
   ...events,
   ...rules,
   ...errors,
+  ...accidents,
   ...table,
   ...help,
   ...plain,

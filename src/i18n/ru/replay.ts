@@ -7,7 +7,7 @@ export const replay = {
   'home.replay.about': 'Законченная игра шаг за шагом, глазами любого игрока.',
   'replay.how': 'Введи файл законченной игры, например games/KRAVE7.jsonl. Серверы сохраняют такие с --records ПАПКА.',
   'replay.field': 'Файл:',
-  'error.record/unreadable': 'Этот файл не прочитать ({reason}).',
+  'error.record/unreadable': 'Не прочитать {file}: {reason:reason}. Проверь путь.',
   'error.record/unplayable': 'Это не запись игры, которую можно здесь повторить ({reason}).',
   'replay.step': 'Повтор · шаг {n} из {of}',
   'replay.public': 'глазами всех',

@@ -17,6 +17,8 @@ export const rooms = {
   'notice.room/owner': 'Теперь хозяин комнаты — {name}.',
   'notice.room/kicked': 'Хозяин выводит тебя из комнаты.',
   'notice.room/put-out': 'По решению хозяина {name} больше не в комнате.',
+  'notice.room/bot-plays': '{name} не на связи: вместо него играет бот.',
+  'notice.room/plays-again': '{name} снова в игре.',
   'notice.room/start-stopped': 'Игра не начинается: кто-то вышел или что-то изменилось.',
   'notice.game/paused': '{name} ставит игру на паузу. Часы стоят.',
   'notice.game/resumed': '{name} снимает игру с паузы.',
@@ -58,6 +60,10 @@ export const rooms = {
   'room.password': 'Новый пароль (пусто — без него):',
   'room.tempo': 'Темп',
   'room.tempo.about': 'Всё время сразу; каждое можно изменить ниже.',
+  'room.takeover': 'Бот вместо ушедшего',
+  'room.takeover.about': 'Играет дальше с тем, что знает это место, пока человек не вернётся.',
+  'room.botTalk': 'Боты говорят',
+  'room.botTalk.about': 'Боты изредка произносят фразу; они могут и солгать, как люди.',
   'room.countdown': 'Секунд до раздачи',
   'room.countdown.none': 'нисколько',
   'room.countdown.about': 'За это время начало можно отменить. В одиночку ждать не нужно.',
@@ -80,7 +86,7 @@ export const rooms = {
   },
 
   'result.unfinished': 'Хозяин комнаты прекратил игру. Никто не побеждает.',
-  'result.next.wait': 'Ещё думают: {names}. x — играть без них.',
+  'result.next.wait': 'Ещё думают: {names}. x — продолжить без них.',
   'result.next.fill': {
     other: 'Свободно {n} места: x посадит туда ботов.',
     one: 'Свободно {n} место: x посадит туда бота.',

@@ -126,5 +126,6 @@ export const screens = {
   'room.private': 'Скрытая комната',
   'room.private.about': 'Комнаты нет в списке: войти можно только по коду.',
   'bot.steady': 'толковый бот',
+  'bot.sharp': 'хитрый бот',
   'bot.random': 'случайный бот',
 } satisfies TextsOf<typeof english>;

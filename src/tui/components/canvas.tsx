@@ -17,6 +17,10 @@ const tinyRows = (speech: Speech, { columns, rows }: ScreenSize): readonly Row[]
   return paragraph(speech.say('screen.tiny', params), Math.max(1, columns));
 };
 
+/** The rows with a remark in place of the last but one. */
+const withRemark = (rows: readonly Row[], remark: readonly Row[]): readonly Row[] =>
+  rows.length < 3 ? [...rows, ...remark] : [...rows.slice(0, -2), ...remark, ...rows.slice(-1)];
+
 /** The rows of a whole screen; what does not fit is cut, so that no screen can scroll the terminal. */
 export const Canvas = ({ rows }: { readonly rows: readonly Row[] }): ReactElement => {
   const { look, language } = useProgram();
@@ -25,7 +29,8 @@ export const Canvas = ({ rows }: { readonly rows: readonly Row[] }): ReactElemen
   const speech = speechOutside(language);
   const shown = layoutOf(size) === 'tiny' ? tinyRows(speech, size) : rows;
   const remark = lost === null ? [] : paragraph(` ${speech.say(lost)}`, size.columns, 'alert').slice(0, 1);
-  const whole = [...shown.slice(0, size.rows - remark.length), ...remark];
+  // In the last row stand the line being typed, the questions and the keys, all of which go on working: it is left alone.
+  const whole = remark.length === 0 ? shown : withRemark(shown.slice(0, size.rows), remark);
   const fitting = whole.map((each) => cutRow(each, size.columns));
   return (
     <Box width={size.columns} height={size.rows}>

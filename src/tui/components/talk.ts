@@ -1,10 +1,10 @@
 /** Talking on any screen: the line being typed at its foot, and the keys that write, send and give it up. */
-import { useState } from 'react';
+import { createContext, createElement, type ReactElement, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Speech } from '../../i18n/index.ts';
 import type { Message } from '../../kernel/types.ts';
 import { type Bindings, commandFor } from '../keymap.ts';
 import { problemText } from '../problem-text.ts';
-import { useSession } from '../session.tsx';
+import { useClientState, useSession } from '../session.tsx';
 import type { Key } from '../terminal/key-names.ts';
 import { type Row, textLine } from '../text/row.ts';
 import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from './text-field/state.ts';
@@ -18,6 +18,7 @@ const TALK_LENGTH = 280;
 
 export interface Talk {
   readonly isOpen: boolean;
+  /** Begins a line, or goes on with the one that was refused last. */
   open(): void;
   /** Says a phrase at the table. */
   say(phrase: Message): void;
@@ -29,19 +30,57 @@ export interface Talk {
   refuse(text: string | null): void;
 }
 
-/** The line of talk of one screen. */
+interface Line {
+  /** The room it is meant for. */
+  readonly room: string | null;
+  /** What is being typed; null while the line is closed. */
+  readonly draft: FieldState | null;
+  /** What the server has refused, to go on with. */
+  readonly unsent: FieldState;
+}
+
+const EMPTY_LINE: Line = { room: null, draft: null, unsent: EMPTY_FIELD };
+
+type Change = (patch: Partial<Line>) => void;
+
+const LineContext = createContext<readonly [Line, Change] | null>(null);
+
+/**
+ * Keeps the line of talk while the screens of a room follow each other, so that a game that starts or ends under somebody who is
+ * typing neither loses the words nor takes the next letters for commands. Another room begins with an empty line.
+ */
+export const TalkProvider = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const room = useClientState().room?.code ?? null;
+  const [kept, setLine] = useState(EMPTY_LINE);
+  const value = useMemo((): readonly [Line, Change] => {
+    const inRoom = (line: Line): Line => (line.room === room ? line : { ...EMPTY_LINE, room });
+    return [inRoom(kept), (patch) => setLine((before) => ({ ...inRoom(before), ...patch }))];
+  }, [kept, room]);
+  return createElement(LineContext, { value }, children);
+};
+
+/** The line of talk of the room; throws where no TalkProvider is above. */
 export const useTalk = (speech: Speech): Talk => {
   const { client } = useSession();
-  const [draft, setDraft] = useState<FieldState | null>(null);
+  const line = useContext(LineContext);
+  if (line === null) throw new Error('useTalk needs a TalkProvider above it');
+  const [{ draft, unsent }, change] = line;
   const [refusal, refuse] = useState<string | null>(null);
-  const send = (words: { readonly text: string } | { readonly phrase: Message }): void => {
+  const setDraft = (next: FieldState | null): void => change({ draft: next });
+  const keepUnsent = (next: FieldState): void => change({ unsent: next });
+  const send = (words: { readonly text: string } | { readonly phrase: Message }, typed = EMPTY_FIELD): void => {
     void client.request('chat.send', { channel: 'table', ...words }).then((reply) => {
-      if (!reply.ok) refuse(problemText(reply.error, speech));
+      if (reply.ok) return;
+      refuse(problemText(reply.error, speech));
+      keepUnsent(typed);
     });
   };
   return {
     isOpen: draft !== null,
-    open: () => setDraft(EMPTY_FIELD),
+    open: () => {
+      setDraft(unsent);
+      keepUnsent(EMPTY_FIELD);
+    },
     say: (phrase) => send({ phrase }),
     refuse,
     take: (key) => {
@@ -49,7 +88,7 @@ export const useTalk = (speech: Speech): Talk => {
       if (draft === null) return false;
       const command = commandFor(KEYS, key);
       const text = textOf(draft).trim();
-      if (command === 'send' && text !== '') send({ text });
+      if (command === 'send' && text !== '') send({ text }, draft);
       setDraft(command === null ? (typeInto(draft, key, TALK_LENGTH) ?? draft) : null);
       return true;
     },

@@ -24,7 +24,7 @@ const personIn = ({ room }: ClientState, text: string): string => {
   return found?.id ?? '-';
 };
 
-const LEVELS = { random: true, steady: true } satisfies { readonly [L in BotLevel]: true };
+const LEVELS = { random: true, steady: true, sharp: true } satisfies { readonly [L in BotLevel]: true };
 const isLevel = (text: string): text is BotLevel => Object.hasOwn(LEVELS, text);
 
 /** `bot NUMBER` puts a bot on a seat, takes it away, or with a level changes it; null for a level that is none. */

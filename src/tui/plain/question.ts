@@ -38,7 +38,7 @@ export const readAnswer = (text: string, decision: Decision, speech: Speech): Re
   for (const part of parts) {
     const chosen = isNumbers ? options.slice(Number(part) - 1, Number(part)) : named(part, options, speech);
     const [first, ...others] = chosen;
-    if (first === undefined || part === '0') return { is: 'nothing' };
+    if (first === undefined) return { is: 'nothing' };
     if (others.length > 0) return { is: 'ambiguous' };
     found.push(first);
   }

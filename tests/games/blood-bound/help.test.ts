@@ -30,3 +30,13 @@ test('the target is asked only when the last face-down answer is there', () => {
   expect(offered.events).toEqual([{ type: 'offer.made', shown: { by: 5, target: 1 } }]);
   expect(askedIn(offered.state)).toEqual([[1, 'helper']]);
 });
+
+test('to take none stays the first answer while offers come', () => {
+  const idsAfter = (state: State): readonly string[] | undefined =>
+    state.asking?.open.find(({ kind }) => kind === 'helper')?.options.map(({ id }) => id);
+  const waiting = called();
+  const offered = answered(waiting, 4, 'offer').state;
+  expect(idsAfter(waiting)).toEqual(['none']);
+  expect(idsAfter(offered)).toEqual(['none', 'accept:4']);
+  expect(idsAfter(answered(offered, 2, 'offer').state)).toEqual(['none', 'accept:4', 'accept:2']);
+});

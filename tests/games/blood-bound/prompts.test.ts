@@ -4,13 +4,14 @@ import { bloodBound } from '../../../src/games/blood-bound/index.ts';
 import { RULEBOOK } from '../../../src/games/blood-bound/options.ts';
 import { PROCESSES } from '../../../src/games/blood-bound/processes/index.ts';
 import { freshPlayer, freshState } from '../../../src/games/blood-bound/setup.ts';
-import type { Card, Player, Token } from '../../../src/games/blood-bound/types.ts';
+import type { Card, Options, Player, Token } from '../../../src/games/blood-bound/types.ts';
 import { rngOf } from '../../../src/kernel/rng.ts';
 import { run } from '../../../src/kernel/run.ts';
 import { seenBy } from '../../../src/kernel/see.ts';
 import type { Choice } from '../../../src/kernel/types.ts';
 import { arbitraryDeal } from '../../helpers/arbitrary.ts';
 import { playOut } from '../../helpers/play.ts';
+import { answered, begun } from './table.ts';
 
 const clan = (side: 'red' | 'blue', rank: 2 | 3 | 4 | 6 | 7): Card => ({ side, rank });
 const CARDS: readonly Card[] = [clan('blue', 2), clan('blue', 3), clan('red', 2), clan('red', 3)];
@@ -96,4 +97,58 @@ test('an attack on three wounds says whether somebody could still help', () => {
   };
   expect(turnWith([])).toMatchObject({ label: { key: 'choose.attack.fourth' }, grave: true });
   expect(turnWith(['rank'])).toMatchObject({ label: { key: 'choose.attack.capture' }, grave: true });
+});
+
+test('a helper is told of his ability only where helping would open it', () => {
+  const offerOf = (cards: string, tokens: readonly Token[], more: Partial<Player> = {}, options = {}) => {
+    const table = begun({ cards, players: { 0: more, 2: { tokens } }, options });
+    const { state } = answered(answered(table, 0, 'attack:1').state, 1, 'yes');
+    return state.asking?.open.find(({ seat }) => seat === 2)?.options.find(({ id }) => id === 'offer')?.label.key;
+  };
+  const guardian = 'R7 R1 B6 R9 B4 B8';
+  const berserker = 'R7 R1 B7 R9 B4 B8';
+  expect(offerOf(guardian, ['blue'])).toBe('choose.offer');
+  expect(offerOf(guardian, ['blue', 'blue'])).toBe('choose.offer.unusable');
+  expect(offerOf(guardian, ['blue', 'blue'], {}, { guardianAtThreeWounds: 'lasting' })).toBe('choose.offer');
+  expect(offerOf('R7 R1 B4 R9 B6 B8', [])).toBe('choose.offer');
+  expect(offerOf(berserker, [])).toBe('choose.offer');
+  expect(offerOf(berserker, [], { shields: ['green'] })).toBe('choose.offer.unusable');
+  expect(offerOf(berserker, [], {}, { berserkerOnIntervention: false })).toBe('choose.offer.unusable');
+});
+
+test('staying out asks twice where nobody else could help, also while offers lie face down', () => {
+  const tokens: readonly Token[] = ['red', 'red', 'rank'];
+  const stayOut = (options: Partial<Options>, spent: readonly number[]) => {
+    const out = Object.fromEntries(spent.map((seat) => [seat, { tokens: ['rank'] as const }]));
+    const table = begun({ cards: 'B7 R1 B6 R9 B4 R8', players: { ...out, 1: { tokens } }, options });
+    const { state } = answered(answered(table, 0, 'attack:1').state, 1, 'yes');
+    return state.asking?.open.find(({ seat }) => seat === 2)?.options.find(({ id }) => id === 'stay-out');
+  };
+  for (const offersVisible of ['live', 'sealed'] as const) {
+    expect(stayOut({ offersVisible }, [3, 4, 5])).toMatchObject({
+      label: { key: 'choose.stay-out.capture', params: { target: 1 } },
+      grave: true,
+    });
+    expect(stayOut({ offersVisible }, [3, 4])).toEqual({ id: 'stay-out', label: { key: 'choose.stay-out' } });
+  }
+});
+
+test('an ability that is spent for good is not said to open', () => {
+  const table = (used: boolean) =>
+    begun({ cards: 'B7 R7 B6 R9 B4 R8', players: { 1: { used } }, options: { abilityReuse: 'oncePerGame' } });
+  const keyOf = (used: boolean) =>
+    answered(answered(table(used), 0, 'attack:1').state, 1, 'no').state.asking?.open[0]?.prompt.key;
+  expect([keyOf(false), keyOf(true)]).toEqual(['ask.token.attack.opening', 'ask.token.attack']);
+});
+
+test('an Elder is told which rank would lead after the Quill, by the rules of this table', () => {
+  const promptWith = (options: Partial<Options>) => {
+    const struck = answered(answered(begun({ cards: 'B7 R1 B6 R9 B4 R8', options }), 0, 'attack:1').state, 1, 'no');
+    return answered(struck.state, 1, 'rank').state.asking?.open[0]?.prompt;
+  };
+  const promptOf = (heir: string) => ({ key: 'ask.ability.elder', params: { heir } });
+  expect(promptWith({})).toEqual(promptOf('highest'));
+  expect(promptWith({ elderSuccession: 'nextLowest' })).toEqual(promptOf('nextLowest'));
+  // His shown rank has given the lead to the highest already.
+  expect(promptWith({ elderSuccession: 'nextLowest', leaderRevealFlips: true })).toEqual(promptOf('highest'));
 });

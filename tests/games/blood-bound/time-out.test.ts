@@ -54,7 +54,7 @@ describe('the attacked', () => {
     const sealed = begin({ options: { offersVisible: 'sealed' } });
     const called = choose(choose(sealed, 0, 'attack:4'), 4, 'yes');
     const opened = ranOut(choose(called, 3, 'offer'));
-    expect(opened.asking?.open.map(({ options }) => options.map(({ id }) => id))).toEqual([['accept:3', 'none']]);
+    expect(opened.asking?.open.map(({ options }) => options.map(({ id }) => id))).toEqual([['none', 'accept:3']]);
   });
 
   test.each([

@@ -75,9 +75,9 @@ const heldBack = async () => {
   });
   const kept = { journal, streams: new Map(), damaged: [], truncated: null, pulse: NO_PULSE };
   const server = createServer({ games: [toyGame], botOf: () => randomBot, botDelay: 0, kept });
-  onTestFinished(() => {
+  onTestFinished(async () => {
     letClose();
-    return server.close();
+    await server.close();
   });
   const answer = (error: StoreError | null): void => {
     const all = waiting;

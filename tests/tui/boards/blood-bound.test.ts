@@ -146,4 +146,13 @@ describe('items', () => {
     expect(itemLines(items, speech, 1, 1)).toEqual([]);
     expect(itemLines([], speech, 10, 1)).toEqual([]);
   });
+
+  test('a Quill tells who leads by the rules of this table', () => {
+    const { view, telling } = sceneOf(emptyTable(6));
+    const quillBy = (house: View['house']) =>
+      bloodBoundBoard.explain({ ...view, house }, { type: 'item', id: 'quill' }, telling, false).join(' ');
+    expect(quillBy({})).toMatch(/its highest rank does/);
+    expect(quillBy({ elderSuccession: 'nextLowest' })).toMatch(/its next lowest rank does/);
+    expect(quillBy({ elderSuccession: 'nextLowest', leaderRevealFlips: true })).toMatch(/its highest rank does/);
+  });
 });

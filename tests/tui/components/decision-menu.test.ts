@@ -90,10 +90,11 @@ describe('numbers', () => {
   });
 
   test('a new offer does not change what a number means', () => {
+    const waiting = entriesOf(decisionWith([plain('none')]), null);
     const before = entriesOf(decisionWith([at('accept:6', 6), plain('none')]), null);
     const after = entriesOf(HELPER, null);
     const idOf = (entries: typeof after, digits: string) => entries.find((entry) => entry.digits === digits)?.id;
-    for (const { digits, id } of before) expect(idOf(after, digits)).toBe(id);
+    for (const { digits, id } of [...waiting, ...before]) expect(idOf(after, digits)).toBe(id);
   });
 
   test('groups are a first level, unless there is only one', () => {
@@ -166,6 +167,10 @@ describe('answering', () => {
     const inside = press(TURN, ['1']);
     expect(inside.state.group).not.toBeNull();
     expect(press(TURN, ['escape'], inside.state).state.group).toBeNull();
+    const halfTyped = press(TURN, ['2', '1']).state;
+    expect(halfTyped.typed).toBe('1');
+    const given = press(TURN, ['escape'], halfTyped).state;
+    expect([given.typed, given.group]).toEqual(['', 'group:choose.group.pass']);
   });
 });
 
@@ -206,6 +211,7 @@ describe('keys of the wrong moment', () => {
     expect(menuFor(onSix, fewer, LATER).cursor).toBeNull();
     const onNone = press(HELPER, ['up']).state;
     expect(menuFor(onNone, fewer, LATER)).toBe(onNone);
+    expect(menuFor({ ...onSix, confirming: ['accept:6'] }, fewer, LATER).confirming).toBeNull();
   });
 });
 

@@ -1,7 +1,10 @@
 /** The journal: events, talk and notices in the order in which they came, through reconnects and new games. */
 import { expect, test } from 'vitest';
+import { createSpeech } from '../../../src/i18n/index.ts';
 import type { SeenEvent } from '../../../src/kernel/types.ts';
 import { EMPTY_JOURNAL, extendJournal, type Journal, type Told } from '../../../src/tui/components/journal/items.ts';
+import { journalRows } from '../../../src/tui/components/journal/rows.ts';
+import { rowText } from '../../../src/tui/text/row.ts';
 
 const event = (dagger: number): SeenEvent => ({ type: 'game.dealt', shown: { dagger } });
 const line = (text: string) => ({ channel: 'table', from: { name: 'Ana', seat: 0 }, text });
@@ -58,4 +61,18 @@ test('in another room nothing of the old one is left', () => {
   const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, chat: [line('a')] });
   expect(shown(extendJournal(one, { ...NOTHING, chat: [line('z')] }))).toEqual(['z']);
   expect(shown(extendJournal(one, NOTHING))).toEqual([]);
+});
+
+test('a thing of which only the end is seen begins with dots, and what is older is counted', () => {
+  const long = 'one two three four five six seven eight nine ten';
+  const journal = extendJournal(EMPTY_JOURNAL, { ...NOTHING, chat: [line('old'), line(long), line('new')] });
+  const speech = createSpeech({ language: 'en', names: ['Ana'], you: null, edition: 'rose-beast' });
+  const seen = (rows: number) =>
+    journalRows(journal, { speech, rankOrder: 'standard' }, { columns: 34, rows }).map(rowText);
+  const [all = '', last = ''] = [seen(9).join('|'), seen(1).join('|')];
+  expect(all).not.toContain('…');
+  expect(last).toMatch(/^ *Ana: new +\+2 more$/);
+  const [first = '', newest = ''] = seen(2);
+  expect(first).toMatch(/^… .*ten +\+2 more$/);
+  expect(newest.trim()).toBe('Ana: new');
 });

@@ -8,7 +8,7 @@ import { tellingIn } from '../../../src/tui/plain/news.ts';
 import { unmountAll } from '../../helpers/tui.ts';
 import { skippingTimers } from '../keyboard-player.ts';
 import { showApp } from '../session.tsx';
-import { beginLesson, coachOf, flat } from './learner.ts';
+import { answersTo, beginLesson, coachOf, flat } from './learner.ts';
 
 afterEach(unmountAll);
 
@@ -40,18 +40,6 @@ const sitDown = async (columns: number, rows: number, name?: string) => {
   };
   return { app, client, hear, press, shown };
 };
-
-/** What leads on at a task, after something that does not. */
-const answersTo = (rose: boolean): { readonly [code: string]: { readonly wrong: string; readonly right: string } } => ({
-  'lesson/help': { wrong: '2', right: '1' },
-  'lesson/helper': { wrong: '5', right: '6' },
-  'lesson/alone': { wrong: '1', right: '2' },
-  'lesson/token': { wrong: '3', right: rose ? '2' : '1' },
-  'lesson/turn': { wrong: '4', right: rose ? '2' : '5' },
-  'lesson/offer': { wrong: '2', right: '1' },
-  'lesson/ability': { wrong: '0', right: '4' },
-  'lesson/capture': { wrong: '2', right: '4' },
-});
 
 describe.each([
   ['80×24', 80, 24, true, 'Vera'],

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createDoors } from '../../../bin/doors.ts';
 import { createKeeper } from '../../../bin/preferences.ts';
 import { createVisits } from '../../../bin/visits.ts';
+import type { NearbyServer } from '../../../src/tui/visit.ts';
 import { unmountAll } from '../../helpers/tui.ts';
 import { PREFERENCES, showApp, startTable } from '../session.tsx';
 
@@ -17,7 +18,10 @@ const UP = '\u001b[A';
 const RIGHT = '\u001b[C';
 
 /** The home screen of a machine that has never played. */
-const atHome = async (size: { readonly columns?: number; readonly rows?: number } = {}) => {
+const atHome = async (
+  size: { readonly columns?: number; readonly rows?: number } = {},
+  nearby: readonly NearbyServer[] = [],
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'home-'));
   const env = { XDG_CONFIG_HOME: folder, APPDATA: folder };
   const visits = createVisits(() => 'en');
@@ -27,7 +31,12 @@ const atHome = async (size: { readonly columns?: number; readonly rows?: number 
     await keeper.settled();
     await rm(folder, { recursive: true });
   });
-  const doors = createDoors(visits, keeper, () => PREFERENCES, env);
+  // The network the tests run in is not theirs; tests/lan looks for servers.
+  const search = (changed: (found: readonly NearbyServer[]) => void) => {
+    changed(nearby);
+    return () => {};
+  };
+  const doors = { ...createDoors(visits, keeper, () => PREFERENCES, env), search };
   const app = showApp(null, size, { doors });
   await app.until(/Welcome, Vera/);
   return { app, doors, keeper };
@@ -70,6 +79,7 @@ describe.each([
     expect(text).toMatch(/Type the address of a server/);
     expect(text).toMatch(/enter join +esc back/);
     expect(text).not.toMatch(/Known servers/);
+    expect(text).toMatch(/No server was found in this network/);
   });
 });
 
@@ -153,12 +163,32 @@ describe('join', () => {
     app.type('q');
     await app.until(/Welcome, Vera/);
     app.type('3');
-    await app.until(new RegExp(`Known servers\\s+${address}`));
+    await app.until(new RegExp(`Known servers\\s+1 +${address}`));
     app.type(DOWN);
-    await app.until(new RegExp(`Server: ${address}[\\s\\S]*❯ ${address}`));
+    await app.until(new RegExp(`Server: ${address}[\\s\\S]*❯ 1 +${address}`));
     app.type('\r');
     await app.until(/No room is open yet/);
     await server.close();
+  });
+
+  test('a server of this network is listed with what it says, and its number leads there', async () => {
+    const { address } = await otherServer();
+    const other = { name: 'Eve\u001b[2J', address: '192.168.1.9', players: 1, version: '' };
+    const { app } = await atHome({}, [other, { name: 'Anna @ laptop', address, players: 3, version: '0.1.0' }]);
+    app.type('3');
+    const text = await app.until(/In this network/);
+    expect(text).toMatch(/1 +Eve(?:\[2J)? — one person — 192\.168\.1\.9\n/);
+    expect(text).toContain(`2  Anna @ laptop — 3 people — ${address} — 0.1.0`);
+    app.type('2\r');
+    await app.until(/No room is open yet/);
+  });
+
+  test('a join code with a wrong letter is told from an address that nobody answers at', async () => {
+    const { app } = await atHome();
+    app.type('3');
+    await app.until(/Server:/);
+    app.type('KTNC3\r');
+    await app.until(/A letter of that join code is wrong[\s\S]*KTNC3:7707/);
   });
 
   test('with a code it goes straight into the room; the line a host has sent will do', async () => {

@@ -77,6 +77,9 @@ describe('the pages', () => {
     expect(pageIn(here, 'interventionDagger')).toContain('At this table: the attacked');
     expect(pageIn(here, 'passLimit')).toContain('At this table: 3');
     expect(pageIn(here, 'selfGift')).toContain('At this table: no');
+    expect(pageIn(pages, 'items')).toMatch(/its\s+highest\s+rank\s+does/);
+    const russian = bookFor({ ...reading, house: { elderSuccession: 'nextLowest' } });
+    expect(pageIn(russian, 'items')).toMatch(/its\s+next\s+lowest\s+rank\s+does/);
   });
 
   test('names follow the edition and the order of ranks of the table; the words of both stand in the glossary', () => {

@@ -2,7 +2,7 @@
 import type { Option } from '../../../kernel/types.ts';
 import { define } from '../processes/define.ts';
 import { seatOption } from '../processes/questions.ts';
-import { isShielded, playerAt } from '../queries/players.ts';
+import { playerAt } from '../queries/players.ts';
 import { hasThreeWounds, woundsOf } from '../queries/wounds.ts';
 import type { State } from '../types.ts';
 import type { Ability } from './ability.ts';
@@ -14,7 +14,6 @@ const targetOf = (state: State): number => {
 
 const harmOption = (state: State, target: number): readonly Option[] => {
   const player = playerAt(state, target);
-  if (isShielded(player)) return [];
   return hasThreeWounds(player)
     ? [seatOption('harm', target, 'choose.harm.capture', { grave: true })]
     : [seatOption('harm', target, 'choose.harm')];

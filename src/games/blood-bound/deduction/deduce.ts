@@ -3,9 +3,11 @@
  * are counted, none drawn at random.
  */
 import type { Seat, SeenEvent } from '../../../kernel/types.ts';
-import type { Clan, Options, View } from '../types.ts';
+import type { Card, Clan, Options, View } from '../types.ts';
+import { type Chance, dealsFrom } from './draw.ts';
 import { factsOf, type Possible, possibleCards, rulesOf, type SeatFacts } from './facts.ts';
 import { type Deposed, type Lead, leadsOf } from './leads.ts';
+import { type Likelihood, likelier } from './likelihood.ts';
 import { clanWays, type Split, splitsOf, weigh } from './splits.ts';
 import { rankWeights, type SeatSet } from './ways.ts';
 
@@ -33,11 +35,15 @@ export interface World {
 }
 
 export interface Deduction {
-  /** How many deals fit; 0 if the View contradicts itself, and then every probability is 0. */
+  /** How many deals fit, or what they weigh together where they are not equally likely; 0 if the View contradicts itself, and then every probability is 0. */
   readonly deals: number;
   readonly seats: readonly SeatChances[];
   /** Goes through all worlds, for questions about several seats at once; their chances sum up to 1. */
   readonly eachWorld: (visit: (world: World) => void) => void;
+  /**
+   * Draws whole deals, each as often as it is likely. @returns a function that gives the card of every seat; null if no deal fits
+   */
+  readonly drawing: () => ((chance: Chance) => readonly Card[]) | null;
 }
 
 type Leads = ReadonlyMap<SeatSet, readonly Lead[]>;
@@ -65,10 +71,10 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 const worldsOf =
   (splits: readonly Split[], red: Leads, blue: Leads, share: number): Deduction['eachWorld'] =>
   (visit) => {
-    for (const { red: reds, blue: blues, cards } of splits) {
+    for (const { red: reds, blue: blues, weight: each } of splits) {
       const blueLeads = blue.get(blues) ?? [];
       for (const { leader: redLeader, ways } of red.get(reds) ?? []) {
-        const weight = ways * cards * share;
+        const weight = ways * each * share;
         for (const byBlue of blueLeads) {
           visit({ red: reds, blue: blues, redLeader, blueLeader: byBlue.leader, chance: weight * byBlue.ways });
         }
@@ -81,15 +87,17 @@ const worldsOf =
  * @param view what the viewer sees, of a game in progress or over
  * @param events everything he has been told since the deal, in order: then nothing is forgotten; without them, what healing
  *   took off the table and when a Staff was given, and every deal counts that the View by itself allows
+ * @param likelihood how likely what was seen is in each deal; without it, all that fit are equally likely
  */
-export const deduce = (view: View, events: readonly SeenEvent[] = []): Deduction => {
+export const deduce = (view: View, events: readonly SeenEvent[] = [], likelihood?: Likelihood): Deduction => {
   const { seats } = view;
   const options = rulesOf(view);
   const facts = factsOf(view, events);
   const possible: readonly Possible[] = facts.map((each) => possibleCards(each, seats, options.rankOrder));
-  const red = clanWays(possible, 'red');
-  const blue = clanWays(possible, 'blue');
-  const splits = splitsOf(possible, red, blue);
+  const red = clanWays(possible, 'red', likelihood?.ranks.red);
+  const blue = clanWays(possible, 'blue', likelihood?.ranks.blue);
+  const fitting = splitsOf(possible, red, blue);
+  const splits = likelihood === undefined ? fitting : likelier(fitting, likelihood);
   const weights = weigh(splits, red, blue, seats);
   const share = weights.deals === 0 ? 0 : 1 / weights.deals;
   const deposed = deposedIn(view, facts, options);
@@ -121,5 +129,6 @@ export const deduce = (view: View, events: readonly SeenEvent[] = []): Deduction
     deals: weights.deals,
     seats: possible.map((_, seat) => chancesOf(seat)),
     eachWorld: worldsOf(splits, leads.red, leads.blue, share),
+    drawing: () => dealsFrom({ splits, red, blue, possible }),
   };
 };

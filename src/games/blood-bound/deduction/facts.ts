@@ -16,6 +16,8 @@ export interface SeatFacts {
   readonly explained: readonly (readonly Affiliation[])[];
   /** True if it did what the Inquisitor may not do. */
   readonly isClanMember: boolean;
+  /** True if it did what only the Inquisitor may do. */
+  readonly isInquisitor: boolean;
   /** True if its rank token lies on the table or has lain there. */
   readonly wasRankOut: boolean;
 }
@@ -56,6 +58,7 @@ const seatFacts = (seat: SeatView, memory: SeatMemory | undefined, isProvenMembe
     characters: provenCharacters(seat.items),
     explained: [provenTokens(seat.tokens, hasStaff), ...(memory?.explained ?? [])],
     isClanMember: isProvenMember || memory?.isClanMember === true,
+    isInquisitor: memory?.isInquisitor === true,
     wasRankOut: seat.tokens.includes('rank') || memory?.rank !== undefined,
   };
 };
@@ -66,7 +69,7 @@ const seatFacts = (seat: SeatView, memory: SeatMemory | undefined, isProvenMembe
  *   forgotten, and an unknown token of a Staff holder explains nothing
  */
 export const factsOf = (view: View, events: readonly SeenEvent[]): readonly SeatFacts[] => {
-  const memory = recall(events, view.seats);
+  const memory = recall(events, view.seats, rulesOf(view));
   const member = provenMember(view);
   return view.table.map((seat, at) => seatFacts(seat, memory[at], at === member));
 };
@@ -94,7 +97,8 @@ const fits = (card: Card, character: Character, facts: SeatFacts): boolean =>
   (facts.clue === undefined || facts.clue === clueShown(card, character)) &&
   facts.characters.every((id) => id === character.id) &&
   facts.explained.every((tokens) => isExplained(card, character, tokens)) &&
-  !(facts.isClanMember && card.side === 'order');
+  !(facts.isClanMember && card.side === 'order') &&
+  !(facts.isInquisitor && card.side !== 'order');
 
 /** The cards a seat can hold: bit `rank − 1` in a clan's set; of the Inquisitor's, bit 0 with a red and bit 1 with a blue clue. */
 export interface Possible {

@@ -1,7 +1,7 @@
 /** Counts, for every set of seats that can be a clan, the ways in which each of its members leads it (BB-50 to BB-52). */
 import type { Seat } from '../../../kernel/types.ts';
 import { CLAN_RANKS } from '../characters.ts';
-import { type ClanWays, dealRank, type SeatSet, seatOf } from './ways.ts';
+import { type ClanWays, dealRank, type SeatSet, seatOf, weightOf } from './ways.ts';
 
 /** Who takes over from a clan's lowest rank that has given up the lead. */
 type Heir = 'highest' | 'nextLowest';
@@ -28,7 +28,8 @@ const without = (set: SeatSet, seat: Seat): SeatSet => set & ~(1 << seat);
 const aboveAll = (ways: ClanWays, seat: Seat, floor: number, others: SeatSet): number => {
   let sum = 0;
   for (let rank = floor + 1; rank <= TOP; rank += 1) {
-    if (has(ways.holders[rank] as SeatSet, seat)) sum += (ways.upward[rank + 1] as Float64Array)[others] as number;
+    if (!has(ways.holders[rank] as SeatSet, seat)) continue;
+    sum += ((ways.upward[rank + 1] as Float64Array)[others] as number) * weightOf(ways.weights, seat, rank);
   }
   return sum;
 };
@@ -37,10 +38,10 @@ const aboveAll = (ways: ClanWays, seat: Seat, floor: number, others: SeatSet): n
 const waysBelow = (ways: ClanWays, deposed: Deposed): readonly Float64Array[] => {
   const below: Float64Array[] = [];
   let table: Float64Array = new Float64Array(ways.upward[1]?.length ?? 0);
-  table[1 << deposed.seat] = 1;
+  table[1 << deposed.seat] = weightOf(ways.weights, deposed.seat, deposed.rank);
   for (let rank = deposed.rank + 1; rank <= TOP; rank += 1) {
     below[rank] = table;
-    table = dealRank(table, ways.holders[rank] ?? 0, false, ways.size);
+    table = dealRank(table, ways.holders[rank] ?? 0, false, ways.size, (seat) => weightOf(ways.weights, seat, rank));
   }
   return below;
 };
@@ -51,13 +52,16 @@ type Count = (clan: SeatSet, leader: Seat) => number;
 const asHeir = (ways: ClanWays, deposed: Deposed): Count => {
   if (!has(ways.holders[deposed.rank] as SeatSet, deposed.seat)) return () => 0;
   if (deposed.heir === 'nextLowest') {
-    return (clan, leader) => aboveAll(ways, leader, deposed.rank, without(without(clan, leader), deposed.seat));
+    const weight = weightOf(ways.weights, deposed.seat, deposed.rank);
+    return (clan, leader) =>
+      weight * aboveAll(ways, leader, deposed.rank, without(without(clan, leader), deposed.seat));
   }
   const below = waysBelow(ways, deposed);
   return (clan, leader) => {
     let sum = 0;
     for (let rank = deposed.rank + 1; rank <= TOP; rank += 1) {
-      if (has(ways.holders[rank] as SeatSet, leader)) sum += below[rank]?.[without(clan, leader)] ?? 0;
+      if (!has(ways.holders[rank] as SeatSet, leader)) continue;
+      sum += (below[rank]?.[without(clan, leader)] ?? 0) * weightOf(ways.weights, leader, rank);
     }
     return sum;
   };

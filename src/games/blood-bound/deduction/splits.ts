@@ -2,14 +2,14 @@
 import type { Seat } from '../../../kernel/types.ts';
 import type { Clan } from '../types.ts';
 import type { Possible } from './facts.ts';
-import { type ClanWays, type SeatSet, seatOf, waysOf } from './ways.ts';
+import { type ClanWays, type RankWeights, type SeatSet, seatOf, waysOf } from './ways.ts';
 
 export interface Split {
   readonly red: SeatSet;
   readonly blue: SeatSet;
   readonly inquisitor: Seat | null;
-  /** How many of the two Inquisitor cards fit his seat; 1 at a table without one. */
-  readonly cards: number;
+  /** How many of the two Inquisitor cards fit his seat, 1 at a table without one; times how likely people act so then. */
+  readonly weight: number;
 }
 
 const bits = (set: number): number => (set & 1) + ((set >> 1) & 1);
@@ -20,12 +20,13 @@ const isSure = (cards: Possible, clan: Clan): boolean => {
   return others === 0 && own !== 0 && (own & (own - 1)) === 0;
 };
 
-/** The ways to deal one clan, whoever gets the other cards. */
-export const clanWays = (possible: readonly Possible[], clan: Clan): ClanWays =>
+/** The ways to deal one clan, whoever gets the other cards; with weights, each way counts as much as its ranks weigh. */
+export const clanWays = (possible: readonly Possible[], clan: Clan, weights?: RankWeights): ClanWays =>
   waysOf(
     possible.map((cards) => cards[clan]),
     possible.reduce((set, cards, seat) => (isSure(cards, clan) ? set | (1 << seat) : set), 0),
     Math.floor(possible.length / 2),
+    weights,
   );
 
 /** Every split in which both clans can be dealt and somebody can hold the Inquisitor's card, if there is one. */
@@ -36,14 +37,14 @@ export const splitsOf = (possible: readonly Possible[], red: ClanWays, blue: Cla
   for (const clan of red.clans) {
     const rest = all & ~clan;
     if (possible.length % 2 === 0) {
-      if (blueWays[rest] !== 0) splits.push({ red: clan, blue: rest, inquisitor: null, cards: 1 });
+      if (blueWays[rest] !== 0) splits.push({ red: clan, blue: rest, inquisitor: null, weight: 1 });
       continue;
     }
     for (let left = rest; left !== 0; left &= left - 1) {
       const inquisitor = seatOf(left);
-      const cards = bits(possible[inquisitor]?.order ?? 0);
+      const weight = bits(possible[inquisitor]?.order ?? 0);
       const rival = rest & ~(1 << inquisitor);
-      if (cards > 0 && blueWays[rival] !== 0) splits.push({ red: clan, blue: rival, inquisitor, cards });
+      if (weight > 0 && blueWays[rival] !== 0) splits.push({ red: clan, blue: rival, inquisitor, weight });
     }
   }
   return splits;
@@ -66,9 +67,9 @@ export const weigh = (splits: readonly Split[], redWays: ClanWays, blueWays: Cla
   const order = Array<number>(seats).fill(0);
   let deals = 0;
   for (const split of splits) {
-    const ofRed = (redWays.upward[1]?.[split.red] ?? 0) * split.cards;
+    const ofRed = (redWays.upward[1]?.[split.red] ?? 0) * split.weight;
     const ofBlue = blueWays.upward[1]?.[split.blue] ?? 0;
-    red[split.red] = (red[split.red] as number) + ofBlue * split.cards;
+    red[split.red] = (red[split.red] as number) + ofBlue * split.weight;
     blue[split.blue] = (blue[split.blue] as number) + ofRed;
     deals += ofRed * ofBlue;
     if (split.inquisitor !== null) order[split.inquisitor] = (order[split.inquisitor] ?? 0) + ofRed * ofBlue;

@@ -10,9 +10,13 @@ export type SeatSet = number;
 
 const RANKS = CLAN_RANKS.length;
 
+/** `weights[seat][rank − 1]`: how much a deal counts in which this seat has this rank; without them, every deal counts once. */
+export type RankWeights = readonly (readonly number[])[];
+
 export interface ClanWays {
   /** How many members the clan has. */
   readonly size: number;
+  readonly weights: RankWeights | undefined;
   /** `holders[rank]`: the seats that can hold this rank. */
   readonly holders: readonly SeatSet[];
   /** `upward[rank][set]`: in how many ways exactly these seats can hold ranks from `rank` up; `upward[1]` are the clan's. */
@@ -29,6 +33,10 @@ const sizeOf = (set: SeatSet): number => {
   return (eights + (eights >> 8)) & 0x1f;
 };
 
+/** How much it counts that this seat holds this rank. */
+export const weightOf = (weights: RankWeights | undefined, seat: Seat, rank: number): number =>
+  weights === undefined ? 1 : (weights[seat]?.[rank - 1] ?? 1);
+
 /** The one seat in a set, or its lowest. */
 export const seatOf = (set: SeatSet): Seat => 31 - Math.clz32(set & -set);
 
@@ -37,7 +45,13 @@ export const seatOf = (set: SeatSet): Seat => 31 - Math.clz32(set & -set);
  * @param ways by set of seats served so far
  * @param mustUse true if the rank is certain to be in play, so that dealing it to nobody is left out
  */
-export const dealRank = (ways: Float64Array, holders: SeatSet, mustUse: boolean, size: number): Float64Array => {
+export const dealRank = (
+  ways: Float64Array,
+  holders: SeatSet,
+  mustUse: boolean,
+  size: number,
+  weigh?: (seat: Seat) => number,
+): Float64Array => {
   const dealt = mustUse ? new Float64Array(ways.length) : ways.slice();
   if (holders === 0) return dealt;
   for (let served = 0; served < ways.length; served += 1) {
@@ -45,7 +59,8 @@ export const dealRank = (ways: Float64Array, holders: SeatSet, mustUse: boolean,
     if (before === 0 || sizeOf(served) >= size) continue;
     for (let free = holders & ~served; free !== 0; free &= free - 1) {
       const set = served | (free & -free);
-      dealt[set] = (dealt[set] as number) + before;
+      const more = weigh === undefined ? before : before * weigh(seatOf(free));
+      dealt[set] = (dealt[set] as number) + more;
     }
   }
   return dealt;
@@ -55,7 +70,7 @@ export const dealRank = (ways: Float64Array, holders: SeatSet, mustUse: boolean,
  * @param ranks by seat, the ranks of this clan that it can hold: bit `rank − 1`
  * @param sure the seats that can hold nothing but one rank of this clan; it is dealt to nobody else
  */
-export const waysOf = (ranks: readonly number[], sure: SeatSet, size: number): ClanWays => {
+export const waysOf = (ranks: readonly number[], sure: SeatSet, size: number, weights?: RankWeights): ClanWays => {
   const holdersAt = (rank: number): SeatSet =>
     ranks.reduce((set, mask, seat) => ((mask >> (rank - 1)) & 1 ? set | (1 << seat) : set), 0);
   const holders = Array.from({ length: RANKS + 1 }, (_, rank) => (rank === 0 ? 0 : holdersAt(rank)));
@@ -66,12 +81,13 @@ export const waysOf = (ranks: readonly number[], sure: SeatSet, size: number): C
   for (let rank = RANKS; rank >= 1; rank -= 1) {
     const seats = holders[rank] as SeatSet;
     const mustUse = (seats & sure) !== 0;
-    upward[rank] = dealRank(upward[rank + 1] as Float64Array, mustUse ? seats & sure : seats, mustUse, size);
+    const weigh = weights === undefined ? undefined : (seat: Seat): number => weightOf(weights, seat, rank);
+    upward[rank] = dealRank(upward[rank + 1] as Float64Array, mustUse ? seats & sure : seats, mustUse, size, weigh);
   }
   const whole = upward[1] as Float64Array;
   const clans: SeatSet[] = [];
   for (let set = 0; set < whole.length; set += 1) if (whole[set] !== 0 && sizeOf(set) === size) clans.push(set);
-  return { size, holders, upward, clans };
+  return { size, weights, holders, upward, clans };
 };
 
 /**
@@ -92,10 +108,12 @@ export const rankWeights = (ways: ClanWays, weights: Float64Array, seats: number
       if (after === 0) continue;
       let sum = below[served] as number;
       for (let free = holders & ~served; free !== 0; free &= free - 1) {
-        const weight = below[served | (free & -free)] as number;
-        if (weight === 0) continue;
+        const left = below[served | (free & -free)] as number;
+        if (left === 0) continue;
+        const seat = seatOf(free);
+        const weight = left * weightOf(ways.weights, seat, rank);
         sum += weight;
-        const hand = result[seatOf(free)] as number[];
+        const hand = result[seat] as number[];
         hand[rank - 1] = (hand[rank - 1] as number) + after * weight;
       }
       next[served] = sum;

@@ -2,6 +2,7 @@
 import { answerOf } from '../../../kernel/process.ts';
 import { ABILITIES } from '../abilities/index.ts';
 import { abilityEvent, markUsed } from '../changes.ts';
+import { heirOf } from '../options.ts';
 import { characterOf, isSpent, playerAt } from '../queries/players.ts';
 import { define } from './define.ts';
 import { question } from './questions.ts';
@@ -14,7 +15,7 @@ export const ability = define('ability', {
       return { do: 'done', state, events: [abilityEvent('ability.unusable', use.seat, character)] };
     }
     const skip = { id: 'skip', label: { key: 'choose.skip' } };
-    const prompt = { key: `ask.ability.${character}` };
+    const prompt = { key: `ask.ability.${character}`, params: { heir: heirOf(state.options) } };
     const decisions = [question(use.seat, 'ability', prompt, [...options, skip], 'skip')];
     return { do: 'ask', state, until: 'all', pace: 'ability', decisions, then: 'chosen' };
   },

@@ -5,6 +5,7 @@ import { handOver, hearHelper, openOffers, settleVictim } from '../changes.ts';
 import { isHelpPossible, pendingHelpers } from '../queries/help.ts';
 import type { Attack, State } from '../types.ts';
 import { define, type Instruction } from './define.ts';
+import { wouldOpenHelping } from './opening.ts';
 import { askChoice, askHelp, askOffers } from './questions.ts';
 
 const current = (state: State): Attack => {
@@ -66,14 +67,13 @@ export const attack = define('attack', {
     const now = current(state);
     const isOver = pendingHelpers(state, now).length === 0;
     if (isOver && now.offers.length === 0) return strike(state, null);
-    const offers = askOffers(state, now);
+    const offers = askOffers(state, now, (helper) => wouldOpenHelping(state, now, helper));
     if (now.sealed) return { do: 'ask', state, until: 'all', pace: 'talk', decisions: offers, then: 'collected' };
     const decisions = [...offers, askChoice(state, now)];
     return { do: 'ask', state, until: 'each', pace: 'talk', decisions, then: 'heard' };
   },
   heard: (state, _vars, answered) => {
     const helper = accepted(answered, current(state).target);
-    if (answered.expired) return strike(state, null);
     if (helper !== undefined) return strike(state, helper);
     return { do: 'goto', ...hearAll(state, answered), then: 'calling' };
   },

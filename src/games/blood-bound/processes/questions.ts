@@ -77,31 +77,34 @@ export const askHelp = (state: State, attack: Attack): Question =>
 
 /** Staying out, which is the capture where the table sees that the last possible help goes. */
 const stayOutOption = (state: State, attack: Attack): Option => {
-  const isLast = !attack.sealed && attack.offers.length === 0 && pendingHelpers(state, attack).length === 1;
+  const isLast = attack.offers.length === 0 && pendingHelpers(state, attack).length === 1;
   const { target } = attack;
   return isLast && hasThreeWounds(playerAt(state, target))
     ? { id: 'stay-out', label: { key: 'choose.stay-out.capture', params: { target } }, grave: true }
     : { id: 'stay-out', label: { key: 'choose.stay-out' } };
 };
 
-const askOffer = (state: State, attack: Attack, seat: Seat): Question => {
+const askOffer = (state: State, attack: Attack, seat: Seat, isOpening: boolean): Question => {
   const { rank } = playerAt(state, seat).card;
   const character = characterOf(state, playerAt(state, seat));
+  const label = isOpening
+    ? { key: 'choose.offer', params: { rank, character, target: attack.target } }
+    : { key: 'choose.offer.unusable', params: { rank } };
   return question(
     seat,
     'offer',
     { key: 'ask.offer', params: { target: attack.target, by: attack.attacker } },
-    [
-      { id: 'offer', label: { key: 'choose.offer', params: { rank, character, target: attack.target } } },
-      stayOutOption(state, attack),
-    ],
+    [{ id: 'offer', label }, stayOutOption(state, attack)],
     'stay-out',
   );
 };
 
-/** Everybody who could help and has not answered yet (BB-35). */
-export const askOffers = (state: State, attack: Attack): readonly Question[] =>
-  pendingHelpers(state, attack).map((seat) => askOffer(state, attack, seat));
+/**
+ * Everybody who could help and has not answered yet (BB-35).
+ * @param wouldOpen whether helping would leave that seat something to do with its ability
+ */
+export const askOffers = (state: State, attack: Attack, wouldOpen: (helper: Seat) => boolean): readonly Question[] =>
+  pendingHelpers(state, attack).map((seat) => askOffer(state, attack, seat, wouldOpen(seat)));
 
 /** The target takes one of the offers, or none (BB-37). */
 export const askChoice = (state: State, attack: Attack): Question =>
@@ -110,8 +113,9 @@ export const askChoice = (state: State, attack: Attack): Question =>
     'helper',
     { key: attack.offers.length === 0 ? 'ask.helper.waiting' : 'ask.helper', params: { by: attack.attacker } },
     [
-      ...attack.offers.map((seat) => seatOption(`accept:${seat}`, seat, 'choose.accept')),
+      // First, so that it keeps its number while offers come.
       takeOption(state, attack, 'none', 'choose.accept.none'),
+      ...attack.offers.map((seat) => seatOption(`accept:${seat}`, seat, 'choose.accept')),
     ],
     'none',
   );

@@ -1,13 +1,13 @@
 /** One wound: a token of the victim's choice, or the capture; the rank token may open the ability (BB-20 to BB-26). */
 import { answerOf } from '../../../kernel/process.ts';
 import type { Message } from '../../../kernel/types.ts';
-import { ABILITIES } from '../abilities/index.ts';
 import { captureNow, takeToken } from '../changes.ts';
 import { captureBy, outcomeOf } from '../outcome.ts';
-import { characterOf, isSpent, playerAt } from '../queries/players.ts';
+import { playerAt } from '../queries/players.ts';
 import { hasThreeWounds, legalTokens } from '../queries/wounds.ts';
 import type { Processes, State, Token } from '../types.ts';
 import { define, type Instruction } from './define.ts';
+import { wouldOpenAbility } from './opening.ts';
 import { askToken } from './questions.ts';
 
 type Vars = Processes['wound'];
@@ -20,16 +20,8 @@ const place = (state: State, vars: Vars, token: Token, isForced: boolean): Instr
   return { do: 'call', ...taken, process: 'ability', with: { seat: vars.seat, attacked }, then: 'over' };
 };
 
-/** Whether the rank token, taken now for an attack, would leave its owner something to do with his ability (BB-45). */
-const wouldOpenAbility = (state: State, seat: number, tokens: readonly Token[]): boolean => {
-  if (!tokens.includes('rank') || isSpent(state, seat)) return false;
-  const character = characterOf(state, playerAt(state, seat));
-  const shown = takeToken(state, seat, 'rank', false).state;
-  return ABILITIES[character].options(shown, { seat, attacked: true }).length > 0;
-};
-
 const promptFor = (state: State, { seat, by, cause }: Vars, tokens: readonly Token[]): Message => {
-  const isOpening = cause === 'attack' && wouldOpenAbility(state, seat, tokens);
+  const isOpening = cause === 'attack' && tokens.includes('rank') && wouldOpenAbility(state, seat);
   return { key: isOpening ? 'ask.token.attack.opening' : `ask.token.${cause}`, params: { by } };
 };
 

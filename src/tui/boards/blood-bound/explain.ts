@@ -2,6 +2,7 @@
 import { characterAt, ITEMS, type Rank, type View } from '../../../games/blood-bound/public.ts';
 import type { Seat, Subject } from '../../../kernel/types.ts';
 import type { Telling } from '../../plain/narrate.ts';
+import { itemText } from './item-text.ts';
 
 const clanLetters = ({ speech }: Telling) => ({
   red: speech.tell({ key: `letter.${speech.reader.edition}.red` }),
@@ -11,11 +12,6 @@ const clanLetters = ({ speech }: Telling) => ({
 const tokenText = (token: string, telling: Telling): string => {
   const kind = token === 'rank' || token === 'unknown' ? token : 'clan';
   return telling.speech.tell({ key: `help.token.${kind}`, params: clanLetters(telling) });
-};
-
-const itemText = (id: string, { speech }: Telling): string => {
-  const [kind = id] = id.split(':');
-  return speech.say('help.item', { item: id, tells: speech.tell({ key: `tells.${kind}` }) });
 };
 
 const characterText = (rank: Rank, { speech, rankOrder }: Telling): string => {
@@ -35,7 +31,7 @@ const seatTexts = (view: View, at: Seat, telling: Telling, isCovered: boolean): 
     speech.say('explain.seat', { seat: at, n: seat.tokens.length }),
     ...(rank === undefined ? [] : [characterText(rank, telling)]),
     ...kinds,
-    ...[...new Set(seat.items)].map((id) => itemText(id, telling)),
+    ...[...new Set(seat.items)].map((id) => itemText(id, telling.speech, view.house)),
   ];
 };
 
@@ -47,7 +43,7 @@ export const explain = (view: View, subject: Subject, telling: Telling, isCovere
     case 'token':
       return [tokenText(subject.id, telling)];
     case 'item':
-      return ITEMS.some(({ id }) => id === subject.id) ? [itemText(subject.id, telling)] : [];
+      return ITEMS.some(({ id }) => id === subject.id) ? [itemText(subject.id, telling.speech, view.house)] : [];
     case 'character':
       return [telling.speech.tell({ key: `about.${subject.id}` })];
   }

@@ -1,7 +1,7 @@
 /** The table as a list, one line a seat, for terminals that are too narrow or too low for boxes. */
 import type { View } from '../../../games/blood-bound/public.ts';
 import { pad, widthOf } from '../../text/measure.ts';
-import { cutRow, fillRow, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
+import { centreRow, cutRow, fillRow, type Row, row, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import type { Drawing, Scene, Space } from '../scene.ts';
 import { centreRows } from './centre.ts';
 import { itemLines } from './items.ts';
@@ -52,6 +52,6 @@ export const listDrawing = (scene: Scene<View>, { columns, rows }: Space): Drawi
     const more = row(scene.telling.speech.say('fold.more', { n: seats - shown }), 'quiet');
     return { rows: [...lines.slice(0, shown), cutRow(more, columns)].slice(0, rows), isWhole: false };
   }
-  const centre = centreRows(scene.view, scene.telling).map((each) => cutRow(each, columns));
+  const centre = centreRows(scene.view, scene.telling).map((each) => centreRow(each, columns));
   return { rows: [...centre.slice(0, rows - lines.length), ...lines], isWhole: true };
 };

@@ -24,8 +24,8 @@ const seatIn = ({ subject }: Option): number | null => (subject?.type === 'seat'
 const digitsFor = (options: readonly Option[]): readonly string[] => {
   const seats = options.map(seatIn);
   const pointing = seats.filter((seat) => seat !== null);
-  const isBySeat =
-    pointing.length > 0 && new Set(pointing).size === pointing.length && pointing.length >= options.length - 1;
+  // One answer alone that points at nobody counts as well: an offer may join it at any moment.
+  const isBySeat = new Set(pointing).size === pointing.length && pointing.length >= options.length - 1;
   return seats.map((seat, at) => (isBySeat ? (seat === null ? NOBODY : String(seat + 1)) : String(at + 1)));
 };
 

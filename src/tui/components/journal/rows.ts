@@ -5,7 +5,9 @@ import { paragraph, type Row, row, spreadRow } from '../../text/row.ts';
 import type { Journal, JournalItem } from './items.ts';
 import { itemText } from './text.ts';
 
-const INDENT = 2;
+/** Lines of a thing after its first; where the first is not seen, the dots stand in their place. */
+const INDENT = '  ';
+const GOES_ON = '… ';
 
 const roleOf = (item: JournalItem): Role | undefined => {
   if (item.is === 'chat') return 'chat';
@@ -15,8 +17,11 @@ const roleOf = (item: JournalItem): Role | undefined => {
 
 const itemRows = (item: JournalItem, telling: Telling, columns: number): readonly Row[] => {
   const text = itemText(item, telling);
-  return text === null ? [] : paragraph(text, columns, roleOf(item), INDENT);
+  return text === null ? [] : paragraph(text, columns, roleOf(item), INDENT.length);
 };
+
+const goesOn = ([first, ...rest]: Row): Row =>
+  first === undefined ? [] : [{ ...first, text: GOES_ON + first.text.slice(INDENT.length) }, ...rest];
 
 /** All of it, for a screen that scrolls. */
 export const allJournalRows = ({ items }: Journal, telling: Telling, columns: number): readonly Row[] =>
@@ -24,7 +29,7 @@ export const allJournalRows = ({ items }: Journal, telling: Telling, columns: nu
 
 /**
  * The last rows that fit. Where something older has no room, the first of them says at its end how many things that are; a thing of
- * which only the end is seen counts as one of them.
+ * which only the end is seen begins with dots and counts as one of them.
  */
 export const journalRows = (
   { items }: Journal,
@@ -44,7 +49,9 @@ export const journalRows = (
   // Alone on its row, the newest thing is seen from its beginning.
   const shown = rows === 1 ? found.slice(0, 1) : found.slice(-rows);
   const older = items.slice(0, at).filter((item) => itemText(item, telling) !== null).length + Number(isCut);
-  const [first = [], ...rest] = shown;
+  const [begin = [], ...rest] = shown;
   if (older === 0) return shown;
+  const isMiddle = isCut && rows > 1;
+  const first = isMiddle ? goesOn(begin) : begin;
   return [spreadRow(first, row(telling.speech.say('fold.more', { n: older }), 'quiet'), columns), ...rest];
 };

@@ -1,13 +1,14 @@
 /** Joining a server: type its address or take one that is known, and perhaps the code of a room. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Canvas } from '../../components/canvas.tsx';
 import { EMPTY_FIELD, fieldRow, fieldWith, textOf, typeInto } from '../../components/text-field/state.ts';
+import { nearbyLine } from '../../plain/nearby-lines.ts';
 import { problemText } from '../../problem-text.ts';
 import { useProgram } from '../../program.tsx';
 import { speechOutside } from '../../telling.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
-import type { Doors, Visit } from '../../visit.ts';
+import type { Doors, NearbyServer, Visit } from '../../visit.ts';
 import { joinRows, type Remark } from './rows.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -23,16 +24,21 @@ export const JoinScreen = ({ doors, onVisit, onClose }: JoinProps): ReactElement
   const { language } = useProgram();
   const size = useSize();
   const speech = speechOutside(language);
-  const [servers] = useState(() => doors.servers());
+  const [known] = useState(() => doors.servers());
+  const [nearby, setNearby] = useState<readonly NearbyServer[] | null>(null);
+  useEffect(() => doors.search(setNearby), [doors]);
+  const servers = [...(nearby ?? []).map((server) => server.address), ...known];
   const [field, setField] = useState(EMPTY_FIELD);
-  const [chosen, setChosen] = useState<number | null>(null);
+  /** Its address: places in the list change as servers are found. */
+  const [taken, setTaken] = useState<string | null>(null);
   const entering = useAttempt(onVisit);
   const address = textOf(field).trim();
+  const chosen = taken !== null && servers.includes(taken) ? servers.indexOf(taken) : null;
 
   const choose = (at: number): void => {
     const server = servers[at];
     if (server === undefined) return;
-    setChosen(at);
+    setTaken(server);
     setField(fieldWith(server));
   };
   useKeys(
@@ -40,14 +46,16 @@ export const JoinScreen = ({ doors, onVisit, onClose }: JoinProps): ReactElement
       if (key.name === 'escape') (entering.isPending ? entering.giveUp : onClose)();
       else if (entering.isPending) return;
       else if (key.name === 'enter') {
-        if (address !== '') entering.start(doors.join(address));
+        // No address is a short number alone.
+        const numbered = /^\d{1,2}$/.test(address) ? servers[Number(address) - 1] : undefined;
+        if (address !== '') entering.start(doors.join(numbered ?? address));
       } else if (key.name === 'down') choose(Math.min(servers.length - 1, (chosen ?? -1) + 1));
       else if (key.name === 'up') choose(Math.max(0, (chosen ?? servers.length) - 1));
       else {
         const typed = typeInto(field, key, ADDRESS_LENGTH);
         if (typed === null) return;
         setField(typed);
-        if (textOf(typed) !== textOf(field)) setChosen(null);
+        if (textOf(typed) !== textOf(field)) setTaken(null);
       }
     },
     { text: 'runs' },
@@ -56,5 +64,19 @@ export const JoinScreen = ({ doors, onVisit, onClose }: JoinProps): ReactElement
     ? { text: speech.say('join.waiting', { address }), isProblem: false }
     : entering.problem && { text: problemText(entering.problem, speech), isProblem: true };
   const line = fieldRow(speech.say('join.field'), field, size.columns - 2);
-  return <Canvas rows={joinRows({ speech, field: line, servers, chosen, remark }, size)} />;
+  return (
+    <Canvas
+      rows={joinRows(
+        {
+          speech,
+          field: line,
+          nearby: nearby === null ? null : nearby.map((server) => nearbyLine(server, speech)),
+          known,
+          chosen,
+          remark,
+        },
+        size,
+      )}
+    />
+  );
 };

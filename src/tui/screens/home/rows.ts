@@ -120,31 +120,46 @@ const JOIN_KEYS: Bindings<'join' | 'choose' | 'back'> = [
 ];
 
 export interface JoinScene extends Omit<Form, 'how'> {
-  readonly servers: readonly string[];
-  /** Which of them has been taken over into the line; null for none. */
+  /** What is told of each server in this network; null while none has been found but may be. */
+  readonly nearby: readonly string[] | null;
+  /** Servers known from before. */
+  readonly known: readonly string[];
+  /** Which of all of them has been taken over into the line; null for none. */
   readonly chosen: number | null;
 }
 
-export const joinRows = ({ speech, field, servers, chosen, remark }: JoinScene, size: ScreenSize): readonly Row[] => {
+export const joinRows = (
+  { speech, field, nearby, known, chosen, remark }: JoinScene,
+  size: ScreenSize,
+): readonly Row[] => {
   const { columns } = size;
-  const bar = barRow(hintsOf(JOIN_KEYS, speech, { known: servers.length > 0 }), columns);
-  const above: readonly Row[] = [
-    ...formRows({ speech, how: speech.say('join.how'), field, remark }, columns),
-    ...(servers.length === 0 ? [] : [row(` ${speech.say('join.known')}`, 'heading')]),
+  const found = nearby ?? [];
+  const bar = barRow(hintsOf(JOIN_KEYS, speech, { known: found.length + known.length > 0 }), columns);
+  const above = formRows({ speech, how: speech.say('join.how'), field, remark }, columns);
+  const aside = (text: string) => paragraph(` ${text}`, columns - 1, 'quiet', 1).map((shown) => ({ shown, weight: 0 }));
+  const heading = (text: string) => ({ shown: row(` ${text}`, 'heading'), weight: 0 });
+  const lineOf = (at: number, text: string) => {
+    const isChosen = at === chosen;
+    const number = span(`${at + 1}  `, 'key');
+    return {
+      shown: [span(isChosen ? ' ❯ ' : '   ', 'key'), number, span(text, isChosen ? 'selected' : undefined)],
+      at,
+    };
+  };
+  const lines: readonly { readonly shown: Row; readonly weight?: number; readonly at?: number }[] = [
+    ...(found.length > 0 ? [heading(speech.say('join.nearby'))] : []),
+    ...found.map((text, at) => lineOf(at, text)),
+    ...(known.length > 0 ? [heading(speech.say('join.known'))] : []),
+    ...known.map((text, at) => lineOf(found.length + at, text)),
+    ...(found.length > 0 ? [] : aside(speech.say(nearby === null ? 'join.searching' : 'join.nobody'))),
   ];
-  const lines = servers.map(
-    (server, at): Row => [
-      span(at === chosen ? ' ❯ ' : '   ', 'key'),
-      span(server, at === chosen ? 'selected' : undefined),
-    ],
-  );
   const more = (n: number): Row => row(`   ${speech.say('fold.more', { n })}`, 'quiet');
   const middle = (height: number): readonly Row[] => [
     ...above,
     ...windowAround(
-      lines,
-      lines.map(() => 1),
-      chosen ?? 0,
+      lines.map(({ shown }) => shown),
+      lines.map(({ weight = 1 }) => weight),
+      lines.findIndex(({ at }) => at === (chosen ?? 0)),
       height - above.length,
       more,
     ),

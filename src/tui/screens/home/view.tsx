@@ -24,6 +24,8 @@ import { useAttempt } from './use-attempt.ts';
 
 export interface HomeProps {
   readonly doors: Doors;
+  /** Begins with the page for joining. */
+  readonly isJoining: boolean;
   readonly onVisit: (visit: Visit) => void;
   /** Ends the program. */
   readonly onExit: () => void;
@@ -31,12 +33,14 @@ export interface HomeProps {
 
 const LAST = HOME_ENTRIES.length - 1;
 
-export const HomeScreen = ({ doors, onVisit, onExit }: HomeProps): ReactElement => {
+export const HomeScreen = ({ doors, isJoining, onVisit, onExit }: HomeProps): ReactElement => {
   const { language, preferences } = useProgram();
   const size = useSize();
   const terminal = useTerminal();
   const speech = speechOutside(language);
-  const [page, setPage] = useState<'menu' | 'table' | 'join' | 'replay' | 'rules' | 'preferences'>('menu');
+  const [page, setPage] = useState<'menu' | 'table' | 'join' | 'replay' | 'rules' | 'preferences'>(
+    isJoining ? 'join' : 'menu',
+  );
   const [cursor, setCursor] = useState(0);
   const [table, setTable] = useState(() => doors.lastTable());
   const entering = useAttempt(onVisit);

@@ -33,6 +33,7 @@ export interface RoomScene {
 
 const NAME_COLUMNS = 22;
 const LEAST_LOG = 3;
+const LEAST_WAYS = 2;
 
 const occupantRow = ({ room, me, speech }: RoomScene, seat: number): Row => {
   const person = room.people.find((each) => each.seat === seat);
@@ -96,16 +97,18 @@ export const roomRows = (scene: RoomScene, { columns, rows }: ScreenSize): reado
   const { room, speech, invitation, journal, telling, facts, foot, cursor } = scene;
   const title = speech.say('room.title', { code: room.code });
   const head = [ruleRow(columns, `${speech.say('app.name')} · ${title}`)];
-  const below = [
-    ...watcherRows(scene, columns),
-    ...ruleLines(scene, columns),
-    ...invitation.flatMap((line) => paragraph(` ${line}`, columns, 'key', 3)),
-    ...paragraph(` ${nextStep(scene)}`, columns, 'prompt', 3),
-  ];
   const seats = seatRows(scene);
   const more = (n: number): Row => row(`   ${speech.say('fold.more', { n })}`, 'quiet');
   const hints = hintRows(hintsOf(ROOM_KEYS, speech, facts), columns - 1).map((each): Row => [span(' '), ...each]);
   const bar = foot === null ? hints : [foot];
+  const facing = [...watcherRows(scene, columns), ...ruleLines(scene, columns)];
+  const next = paragraph(` ${nextStep(scene)}`, columns, 'prompt', 3);
+  const ways = invitation.flatMap((line) => paragraph(` ${line}`, columns, 'key', 3));
+  // A machine in many networks has many ways to it; the likeliest comes first, and the seats have to be seen.
+  const others = head.length + seats.length + facing.length + next.length + bar.length;
+  const waySpace = Math.max(LEAST_WAYS, rows - others - LEAST_LOG);
+  const weights = ways.map(() => 1);
+  const below = [...facing, ...windowAround(ways, weights, 0, waySpace, more), ...next];
   const seatSpace = Math.max(1, rows - head.length - below.length - bar.length);
   const shown = windowAround(
     seats,

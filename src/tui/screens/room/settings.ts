@@ -2,6 +2,7 @@
 import type { Speech } from '../../../i18n/index.ts';
 import type { OptionField, OptionValue, OptionValues } from '../../../kernel/types.ts';
 import type { FieldsOf } from '../../../protocol/client-messages.ts';
+import type { BotLevel } from '../../../protocol/parts.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 import { neighbour } from '../../components/value-list/step.ts';
 
@@ -155,7 +156,12 @@ const countdownSetting = (seconds: number, speech: Speech): Setting => ({
   step: (by) => ({ countdown: (seconds + by + LONGEST_COUNTDOWN + 1) % (LONGEST_COUNTDOWN + 1) }),
 });
 
-const flagSetting = (id: 'private' | 'shuffle' | 'memory', isOn: boolean, usual: boolean, speech: Speech): Setting => ({
+const flagSetting = (
+  id: 'private' | 'shuffle' | 'memory' | 'botTalk',
+  isOn: boolean,
+  usual: boolean,
+  speech: Speech,
+): Setting => ({
   id,
   label: speech.say(`room.${id}`),
   value: speech.say(isOn ? 'option.on' : 'option.off'),
@@ -166,6 +172,17 @@ const flagSetting = (id: 'private' | 'shuffle' | 'memory', isOn: boolean, usual:
 
 const memorySetting = ({ memory = false }: RoomState['settings'], speech: Speech): Setting =>
   flagSetting('memory', memory, false, speech);
+
+const TAKEOVERS: readonly BotLevel[] = ['sharp', 'steady', 'random'];
+
+const takeoverSetting = ({ takeover = 'sharp' }: RoomState['settings'], speech: Speech): Setting => ({
+  id: 'takeover',
+  label: speech.say('room.takeover'),
+  value: speech.say(`bot.${takeover}`),
+  about: speech.say('room.takeover.about'),
+  isChanged: takeover !== 'sharp',
+  step: (by) => ({ takeover: neighbour(TAKEOVERS, takeover, by) ?? 'sharp' }),
+});
 
 /** Every setting of the room: size and preset first, then the house rules, then the rest. */
 export const settingsOf = ({ settings }: RoomState, offer: GameOffer, speech: Speech): readonly Setting[] => [
@@ -178,6 +195,8 @@ export const settingsOf = ({ settings }: RoomState, offer: GameOffer, speech: Sp
   flagSetting('shuffle', settings.shuffle, true, speech),
   flagSetting('private', settings.private, false, speech),
   memorySetting(settings, speech),
+  takeoverSetting(settings, speech),
+  flagSetting('botTalk', settings.botTalk ?? true, true, speech),
 ];
 
 /** The house rules that are not the rulebook's, and the memory mode where it is on: "label: value" each. */

@@ -2,6 +2,7 @@
 import { type ReactElement, useState } from 'react';
 import { isOwner, mayWrite, meIn, unreadyIn } from '../../../client/selectors.ts';
 import type { ClientRequest, FieldsOf } from '../../../protocol/client-messages.ts';
+import type { BotLevel } from '../../../protocol/parts.ts';
 import type { GameOffer, RoomState } from '../../../protocol/server-messages.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import type { Journal } from '../../components/journal/items.ts';
@@ -29,6 +30,9 @@ export interface RoomProps {
   readonly offer: GameOffer;
   readonly journal: Journal;
 }
+
+/** What the key for bots makes of one. */
+const NEXT_LEVEL: { readonly [L in BotLevel]: BotLevel | null } = { steady: 'sharp', sharp: 'random', random: null };
 
 const clamp = (at: number, length: number): number => Math.max(0, Math.min(length - 1, at));
 
@@ -65,10 +69,10 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
       if (!reply.ok) talk.refuse(problemText(reply.error, speech));
     });
   };
-  /** One key goes through: no bot, a steady one, a random one. */
+  /** One key goes through: no bot, a steady one, a sharp one, a random one. */
   const nextBot = (): void => {
     const level = room.bots.find(({ seat }) => seat === cursor)?.level;
-    ask('room.bot', { seat: cursor, level: level === undefined ? 'steady' : level === 'steady' ? 'random' : null });
+    ask('room.bot', { seat: cursor, level: level === undefined ? 'steady' : NEXT_LEVEL[level] });
   };
   const resize = (by: number): void => ask('room.configure', { seats: seats + by });
   const acts: { readonly [C in RoomCommand]: () => void } = {

@@ -1,6 +1,7 @@
 /** The pages on characters and items, each kind with an overview like the printed reference card. */
 import { CHARACTER_TABLES, type Character, type Icon, ITEMS } from '../../../games/blood-bound/public.ts';
 import type { Speech } from '../../../i18n/index.ts';
+import { itemText } from '../../boards/blood-bound/item-text.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import { EMPTY_ROW, paragraph, type Row } from '../../text/row.ts';
 import { entryRows, numbered, type Page, paragraphRows, type Reading } from './page.ts';
@@ -64,12 +65,10 @@ export const characterPages = ({ telling }: Reading): readonly Page[] => {
 };
 
 /** All items in a line each, then every item. */
-export const itemPages = ({ telling: { speech } }: Reading): readonly Page[] => {
+export const itemPages = ({ telling: { speech }, house }: Reading): readonly Page[] => {
   const section = 'help.items';
   const overviewOf = (id: string, columns: number): readonly Row[] => {
-    const [kind = id] = id.split(':');
-    const text = speech.say('help.item', { item: id, tells: speech.tell({ key: `tells.${kind}` }) });
-    return entryRows(speech.tell({ key: `code.${id}` }), text, CODE_COLUMNS, columns);
+    return entryRows(speech.tell({ key: `code.${id}` }), itemText(id, speech, house ?? {}), CODE_COLUMNS, columns);
   };
   const overview: Page = {
     id: 'items',

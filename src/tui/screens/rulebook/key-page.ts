@@ -3,7 +3,7 @@ import type { Speech } from '../../../i18n/index.ts';
 import { MENU_KEYS } from '../../components/decision-menu/keys.ts';
 import { type Hint, hintsOf } from '../../keymap.ts';
 import { paragraph, type Row } from '../../text/row.ts';
-import { TAG_KEYS } from '../notebook/keys.ts';
+import { NOTEBOOK_KEYS, TAG_KEYS } from '../notebook/keys.ts';
 import { ROOM_KEYS } from '../room/keys.ts';
 import { TABLE_KEYS } from '../table/keys.ts';
 import { entryRows, headingRows, type Page, type Reading } from './page.ts';
@@ -22,12 +22,7 @@ const tableHints = (speech: Speech): readonly Hint[] => {
     { key: 'Ctrl-L', does: speech.say('key.redraw') },
     { key: 'Ctrl-C', does: speech.say('key.exit') },
   ];
-  return [
-    ...hintsOf(MENU_KEYS, speech, always),
-    ...hintsOf(TABLE_KEYS, speech, always),
-    ...hintsOf(TAG_KEYS, speech),
-    ...everywhere,
-  ];
+  return [...hintsOf(MENU_KEYS, speech, always), ...hintsOf(TABLE_KEYS, speech, always), ...everywhere];
 };
 
 const ROOM_FACTS = {
@@ -42,6 +37,8 @@ export const keyPage = ({ telling: { speech } }: Reading): Page => ({
   rows: (columns) => [
     ...paragraph(speech.say('help.keys'), columns, 'heading'),
     ...hintRowsOf(tableHints(speech), columns),
+    ...headingRows(speech, 'help.keys.notebook', columns),
+    ...hintRowsOf([...hintsOf(TAG_KEYS, speech), ...hintsOf(NOTEBOOK_KEYS, speech, { seated: true })], columns),
     ...headingRows(speech, 'help.keys.room', columns),
     ...hintRowsOf(hintsOf(ROOM_KEYS, speech, ROOM_FACTS), columns),
   ],

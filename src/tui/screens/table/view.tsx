@@ -30,6 +30,8 @@ export interface TableProps {
 }
 
 /** Pages over the table that have no clock of their own. */
+/** Longer than a drawing ever waits for the one before it. */
+const COUNTING_MS = 50;
 const WITHOUT_CLOCK: readonly unknown[] = ['help', 'journal', 'owner', 'preferences'];
 
 export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
@@ -57,10 +59,8 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
     state.opened === 'notebook' ? 0 : clockRow,
     clockColumn(size.columns),
   );
-  // Counted once the table is drawn, so that the key that opens the notebook does not wait for it.
-  useEffect(() => {
-    notesIn(model);
-  }, [model]);
+  // Counted once the table is drawn, so that neither the table nor the key that opens the notebook waits for it.
+  useEffect(() => timers.after(COUNTING_MS, () => notesIn(model)), [timers, model]);
   const close = (): void => setState({ ...state, opened: null });
   const notes = state.opened === 'notebook' ? notesIn(model) : null;
   if (notes !== null) {

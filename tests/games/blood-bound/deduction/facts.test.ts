@@ -4,12 +4,13 @@ import { bloodBound } from '../../../../src/games/blood-bound/index.ts';
 import { optionsFrom } from '../../../../src/games/blood-bound/options.ts';
 import { PROCESSES } from '../../../../src/games/blood-bound/processes/index.ts';
 import { dealEvents, deal as dealState, freshPlayer } from '../../../../src/games/blood-bound/setup.ts';
-import type { Card, State } from '../../../../src/games/blood-bound/types.ts';
+import type { Card, State, Token } from '../../../../src/games/blood-bound/types.ts';
 import { applyInput } from '../../../../src/kernel/replay.ts';
 import { run } from '../../../../src/kernel/run.ts';
 import { seenBy } from '../../../../src/kernel/see.ts';
 import type { GameEvent, Viewer } from '../../../../src/kernel/types.ts';
 import { type Dice, diceOf, forGames } from '../../../helpers/arbitrary.ts';
+import { stateOf } from '../table.ts';
 import { deck, nameOf } from './brute-force.ts';
 import { type Moment, momentOf, possibleIn, SEED, viewerOf } from './moments.ts';
 
@@ -82,5 +83,17 @@ describe('the facts behind it', () => {
       const possible = possibleIn(bloodBound.view(state, viewerOf(seats, dice)), []);
       for (const [seat, { card }] of state.players.entries()) expect(possible[seat]).toContain(nameOf(card));
     });
+  });
+
+  it('by the View alone know that what lies before a clan token was taken without a Staff', () => {
+    const table = (tokens: readonly Token[]) =>
+      bloodBound.view(stateOf({ cards: 'R7 R1 B2 R9 B4 B6', players: { 0: { tokens, staff: true } } }), {
+        as: 'spectator',
+      });
+    const ranksAfter = (...tokens: readonly Token[]) =>
+      possibleIn(table(tokens), [])[0]?.flatMap((name) => (name.startsWith('red') ? [Number(name.slice(3))] : []));
+    expect(ranksAfter('unknown', 'red')).toEqual([7, 8, 9]);
+    expect(ranksAfter('red', 'unknown')).toEqual([1, 5, 6, 7, 8, 9]);
+    expect(ranksAfter('unknown', 'unknown')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });

@@ -1,0 +1,51 @@
+/** Choices at an even rate, whatever the server does: how long each takes from its appointed time to the last seat's update. */
+import type { Table } from './table.ts';
+
+export interface Times {
+  /** Milliseconds, sorted. */
+  readonly ms: readonly number[];
+  /** Choices that could not be made at their time because every table was busy. */
+  readonly missed: number;
+}
+
+/** The value that so many of a hundred do not exceed. */
+export const percentile = (sorted: readonly number[], percent: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+
+/** Tables take turns; one that is busy is passed over. @param rate choices a second */
+export const playSteadily = async (tables: readonly Table[], rate: number, seconds: number): Promise<Times> => {
+  const ms: number[] = [];
+  const many = rate * seconds;
+  let [made, missed, turn, under] = [0, 0, 0, 0];
+  const free = (): Table | null => {
+    for (let tried = 0; tried < tables.length; tried += 1) {
+      turn = (turn + 1) % tables.length;
+      const table = tables[turn];
+      if (table !== undefined && !table.isBusy()) return table;
+    }
+    return null;
+  };
+  const began = performance.now();
+  await new Promise<void>((resolve) => {
+    const tick = (): void => {
+      const now = performance.now();
+      for (; made < many && began + (made * 1000) / rate <= now; made += 1) {
+        const due = began + (made * 1000) / rate;
+        const table = free();
+        if (table === null) {
+          missed += 1;
+          continue;
+        }
+        under += 1;
+        table.step(() => {
+          under -= 1;
+          ms.push(performance.now() - due);
+        });
+      }
+      if (made < many || under > 0) setImmediate(tick);
+      else resolve();
+    };
+    tick();
+  });
+  return { ms: ms.sort((a, b) => a - b), missed };
+};

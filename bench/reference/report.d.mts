@@ -1,0 +1,1 @@
+export const report: (port: number, more?: { readonly [ask: string]: () => object }) => void;

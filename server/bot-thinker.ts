@@ -1,0 +1,112 @@
+/** Where bots think: in the server's own loop, or, those who think long, in a thread beside it. */
+import { Worker } from 'node:worker_threads';
+import type { Bot, Seen, Speaker } from '../src/bots/bot.ts';
+import type { Message, RngState } from '../src/kernel/types.ts';
+import type { BotLevel } from '../src/protocol/parts.ts';
+
+/** What a bot is asked; plain data, so that it can go to another thread. */
+export interface BotQuestion {
+  readonly gameId: string;
+  readonly level: BotLevel;
+  readonly seen: Seen;
+  readonly rng: RngState;
+  /** Whether the bot may say something as well. */
+  readonly mayTalk: boolean;
+}
+export interface BotThought {
+  readonly optionIds: readonly string[];
+  readonly phrase: Message | null;
+}
+
+export interface Thinker {
+  /** Whether a level thinks beside the loop, and so answers later. */
+  isApart(level: BotLevel): boolean;
+  /** @throws, or rejects with, what the bot throws */
+  think(question: BotQuestion): BotThought | Promise<BotThought>;
+  close(): void;
+}
+
+type BotOf = (gameId: string, level: BotLevel) => Bot;
+type SpeakerOf = (gameId: string, level: BotLevel) => Speaker | null;
+
+/** One question answered here and now. */
+export const thinkNow = (question: BotQuestion, botOf: BotOf, speakerOf: SpeakerOf): BotThought => {
+  const { gameId, level, seen, rng, mayTalk } = question;
+  const [optionIds] = botOf(gameId, level)(seen, rng);
+  const speaker = mayTalk ? speakerOf(gameId, level) : null;
+  return { optionIds, phrase: speaker === null ? null : speaker(seen, optionIds, rng) };
+};
+
+/** Every level thinks in the loop. */
+export const thinkHere = (botOf: BotOf, speakerOf: SpeakerOf): Thinker => ({
+  isApart: () => false,
+  think: (question) => thinkNow(question, botOf, speakerOf),
+  close: () => {},
+});
+
+/** A question on its way to the thread, and an answer on its way back. */
+export interface Asked {
+  readonly at: number;
+  readonly question: BotQuestion;
+}
+export type Answered = { readonly at: number } & ({ readonly thought: BotThought } | { readonly error: string });
+
+interface Waiting {
+  readonly resolve: (thought: BotThought) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Levels that may hold a loop for longer than 10 ms at a time. */
+const SLOW: readonly BotLevel[] = ['sharp'];
+
+/**
+ * Slow levels think in one thread that all rooms share; it starts with the first question, and anew if it dies. It never
+ * keeps the process alive.
+ * @param file the built program of that thread
+ * @param here where the others think, and what a dead thread owes
+ */
+export const thinkApart = (file: URL, here: Thinker): Thinker => {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let asked = 0;
+  const fail = (error: Error): void => {
+    worker = null;
+    const owed = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of owed) reject(error);
+  };
+  const start = (): Worker => {
+    const started = new Worker(file);
+    started.unref();
+    started.on('message', (answered: Answered) => {
+      const each = waiting.get(answered.at);
+      waiting.delete(answered.at);
+      if ('error' in answered) each?.reject(new Error(answered.error));
+      else each?.resolve(answered.thought);
+    });
+    started.on('error', fail);
+    started.on('exit', () => {
+      if (worker === started) fail(new Error('the thread of the bots has ended'));
+    });
+    return started;
+  };
+  return {
+    isApart: (level) => SLOW.includes(level),
+    think: (question) => {
+      if (!SLOW.includes(question.level)) return here.think(question);
+      worker ??= start();
+      asked += 1;
+      const at = asked;
+      const thread = worker;
+      return new Promise((resolve, reject) => {
+        waiting.set(at, { resolve, reject });
+        thread.postMessage({ at, question } satisfies Asked);
+      });
+    },
+    close: () => {
+      const thread = worker;
+      fail(new Error('the server is closing'));
+      void thread?.terminate();
+    },
+  };
+};

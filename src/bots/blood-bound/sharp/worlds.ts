@@ -1,0 +1,37 @@
+/** Draws worlds that fit what a seat knows, each as often as it is likely. */
+import type { Deduction, View } from '../../../games/blood-bound/public.ts';
+import { imagine, type World } from '../../../games/blood-bound/worlds/index.ts';
+import { rngOf } from '../../../kernel/rng.ts';
+import type { Decision, Seat, SeenEvent } from '../../../kernel/types.ts';
+
+/** Where the True Curse lies in an imagined world: where one put it, else with any of its holders. */
+const drawCurse = (view: View, chance: () => number): Seat | null => {
+  const known = view.table.findIndex(({ curses }) => curses?.includes('true') === true);
+  if (known >= 0) return known;
+  const holders = view.table.flatMap(({ items }, seat) => (items.includes('curse') ? [seat] : []));
+  return holders[Math.floor(chance() * holders.length)] ?? null;
+};
+
+export interface Thinker {
+  readonly view: View;
+  readonly events: readonly SeenEvent[];
+  readonly decision: Decision;
+  readonly deduction: Deduction;
+}
+
+/** Up to so many worlds in which the engine asks this very question; none if no deal fits. */
+export const drawWorlds = (
+  { view, events, decision, deduction }: Thinker,
+  count: number,
+  chance: () => number,
+): readonly World[] => {
+  const draw = deduction.drawing();
+  if (draw === null) return [];
+  const worlds: World[] = [];
+  for (let drawn = 0; drawn < count; drawn += 1) {
+    const imagining = { cards: draw(chance), trueCurse: drawCurse(view, chance), rng: rngOf(String(drawn)) };
+    const world = imagine(view, events, decision, imagining);
+    if (world !== null) worlds.push(world);
+  }
+  return worlds;
+};

@@ -1,0 +1,95 @@
+/** Whole games of the sharp bot: always to an end, the same again from the same seed, and its talk within bounds. */
+import { describe, expect, it } from 'vitest';
+import type { Said } from '../../src/bots/bot.ts';
+import { botOf, speakerOf } from '../../src/bots/index.ts';
+import { playGame } from '../../src/bots/play-game.ts';
+import { bloodBound } from '../../src/games/blood-bound/index.ts';
+import { isPhrase } from '../../src/kernel/phrase.ts';
+import { replay } from '../../src/kernel/replay.ts';
+import { arbitraryDeal, forGames, runSeedFrom } from '../helpers/arbitrary.ts';
+
+const SEED = runSeedFrom(process.env.SEED ?? 'sharp');
+const sharp = botOf('blood-bound', 'sharp');
+const steady = botOf('blood-bound', 'steady');
+const speakerFor = () => speakerOf('blood-bound', 'sharp');
+
+describe('the sharp bot', () => {
+  it('plays every size with random house rules to its end, and can be replayed', () => {
+    forGames(SEED, 21, (seed, index) => {
+      const deal = { ...arbitraryDeal(bloodBound, seed, index), seats: 6 + (index % 7) };
+      const { state, inputs, choices } = playGame(bloodBound, { ...deal, speakerFor, botFor: () => sharp });
+      expect(choices).toBeLessThan(1000);
+      const again = replay(bloodBound, deal, inputs);
+      expect(again.ok && again.value.at(-1)?.state).toEqual(state);
+    });
+  });
+
+  it('plays the same game and says the same from the same seed', () => {
+    const play = () => {
+      const said: Said[] = [];
+      const { inputs } = playGame(bloodBound, {
+        seats: 9,
+        options: {},
+        seed: 'twice',
+        speakerFor,
+        botFor: () => sharp,
+        onSaid: (each) => said.push(each),
+      });
+      return [inputs, said];
+    };
+    expect(play()).toEqual(play());
+  });
+
+  it('wins more than half of its games against steady clans', () => {
+    let wins = 0;
+    const games = 60;
+    for (let index = 0; index < games; index += 1) {
+      const side = index % 2 === 0 ? 'red' : 'blue';
+      const { state } = playGame(bloodBound, {
+        seats: 8,
+        options: {},
+        seed: `sharp ${Math.floor(index / 2)}`,
+        botFor: (seat, open) => (open.table[seat]?.card?.side === side ? sharp : steady),
+      });
+      if (state.capture?.winner === side) wins += 1;
+    }
+    expect(wins / games).toBeGreaterThan(0.5);
+  });
+});
+
+describe('the talk of sharp bots', () => {
+  const talkOf = (seed: string, seats: number): readonly Said[] => {
+    const said: Said[] = [];
+    playGame(bloodBound, {
+      seats,
+      options: {},
+      seed,
+      speakerFor,
+      botFor: () => sharp,
+      onSaid: (each) => said.push(each),
+    });
+    return said;
+  };
+
+  it('is made of phrases of the game, never repeated, and never a flood', () => {
+    const keys = new Set<string>();
+    for (let game = 0; game < 12; game += 1) {
+      const seats = 6 + (game % 7);
+      const said = talkOf(`talk ${game}`, seats);
+      for (const { phrase } of said) {
+        expect(isPhrase(bloodBound.phrases, phrase, seats)).toBe(true);
+        keys.add(phrase.key);
+      }
+      for (let seat = 0; seat < seats; seat += 1) {
+        const own = said.filter((each) => each.seat === seat);
+        expect(own.length).toBeLessThanOrEqual(6);
+        expect(new Set(own.map(({ phrase }) => JSON.stringify(phrase))).size).toBe(own.length);
+      }
+      for (const [index, { at }] of said.entries()) {
+        const before = said[index - 1];
+        if (before !== undefined) expect(at - before.at).toBeGreaterThanOrEqual(2);
+      }
+    }
+    expect(keys.size).toBeGreaterThanOrEqual(4);
+  });
+});

@@ -99,8 +99,9 @@ describe('a connection that is lost', () => {
     const [, code = ''] = /room ([A-Z0-9]{6})/.exec(await vera.until(/room [A-Z0-9]{6}/)) ?? [];
     const igor = callBySsh(house, { user: code, key: await newKey() });
     await igor.until(/vera/);
-    vera.type('f');
     igor.type('w');
+    await vera.until(/2 +free/);
+    vera.type('f');
     await vera.until(/Everybody is there/);
     vera.type('s');
     await vera.until(/╔═+╗/);

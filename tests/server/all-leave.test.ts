@@ -52,7 +52,8 @@ it('by leaving, and by closing the connection', async () => {
   const { server, clock, memory, idle, fillAll, gone } = await started();
   const tables = await fillAll();
   expect(server().census()).toMatchObject({ rooms: { playing: ROOMS }, sessions: 3 * ROOMS, connections: 3 * ROOMS });
-  expect(memory().size).toBe(4 * ROOMS);
+  // Three people, the room, and what is said in it.
+  expect(memory().size).toBe(5 * ROOMS);
   for (const peer of tables.flat()) await must(peer, 'room.leave', {});
   expect(server().census()).toMatchObject({ rooms: NOTHING.rooms, sessions: 3 * ROOMS });
   await gone(tables.flat());

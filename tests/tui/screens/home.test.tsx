@@ -217,7 +217,7 @@ describe('join', () => {
     app.type('\u0015');
     await app.until(/Server: *\n[\s\S]*That is no address/);
     app.type('127.0.0.1:1\r');
-    await app.until(/Nobody answers at that address/);
+    await app.until(/Nobody listens at 127\.0\.0\.1:1/);
     app.type('\u0015');
     app.type(`${address} NOSUCH\r`);
     await app.until(/There is no such room/);

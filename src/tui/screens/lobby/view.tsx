@@ -98,7 +98,7 @@ export const LobbyScreen = (): ReactElement => {
   const onCodeKey = (key: Key, field: FieldState): void => {
     if (key.name === 'enter' && textOf(field).trim() !== '') join(textOf(field).trim().toUpperCase(), 'player');
     if (key.name === 'enter' || key.name === 'escape') setCode(null);
-    else setCode(typeInto(field, key, CODE_LENGTH) ?? field);
+    else setCode(typeInto(field, key, CODE_LENGTH, CODE_LENGTH) ?? field);
   };
   useKeys(
     (key) => {

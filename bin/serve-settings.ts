@@ -2,14 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { reasonWords } from './accident.ts';
 import type { FlagValues, Io } from './command.ts';
-import { Failure } from './failure.ts';
+import { Failure, wrongUsage } from './failure.ts';
 import { textIn } from './flags.ts';
 
 /** As they are typed, without the dashes; `BLOOD_BOUND_BOT_DELAY` is the environment's word for `--bot-delay`. */
 const NAMES = [
   ...['port', 'bind', 'data', 'durability', 'bot-delay', 'records', 'trust-proxy'],
   ...['tls-cert', 'tls-key', 'metrics-port', 'metrics-bind'],
+  ...['ssh', 'ssh-bind', 'ssh-keys-only'],
 ] as const;
+/** Flags without a value: the environment and the file say `true` or `false`. */
+const SWITCHES: readonly string[] = ['ssh-keys-only'];
+
 /** One setting that was made, and where. */
 export interface Made {
   readonly name: string;
@@ -58,9 +62,14 @@ const fileIn = (path: string): ReadonlyMap<string, string> => {
   return new Map(entries.map(([name, value]) => [name, String(value)]));
 };
 
+const switchFor = ({ name, value }: Made): boolean => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw wrongUsage('flag/switch', `${name} takes true or false, not "${value}"`);
+};
+
 /**
  * Everything that was set, the nearest word first: flag, environment, file (`--config`, or `BLOOD_BOUND_CONFIG`).
- * @throws Failure `config/wrong` or `flag/text`
+ * @throws Failure `config/wrong`, `flag/switch` or `flag/text`
  */
 export const serveSettingsIn = (flags: FlagValues, env: Io['env']): ServeSettings => {
   const path = textIn(flags, 'config') ?? env.BLOOD_BOUND_CONFIG;
@@ -75,7 +84,7 @@ export const serveSettingsIn = (flags: FlagValues, env: Io['env']): ServeSetting
   });
   const values = made.map((each): readonly [string, unknown] => {
     if (each.by === 'flag') return [flagOf(each.name), flags[flagOf(each.name)]];
-    return [flagOf(each.name), each.value];
+    return [flagOf(each.name), SWITCHES.includes(each.name) ? switchFor(each) : each.value];
   });
   return { flags: { ...flags, ...Object.fromEntries(values) }, made };
 };

@@ -29,7 +29,8 @@ import { restore } from './restore.ts';
 import { createRouter } from './router.ts';
 import { createSessions } from './session.ts';
 import type { TrustsProxy } from './transport/client-address.ts';
-import { dialInProcess } from './transport/in-process.ts';
+import type { Caller } from './transport/connection.ts';
+import { AT_HOME, createInProcess } from './transport/in-process.ts';
 import type { TlsKeys } from './transport/tls.ts';
 import type { WebSocketHost } from './transport/websocket.ts';
 
@@ -83,6 +84,8 @@ export interface Listening {
 export interface Server {
   /** Connects somebody in the same process. */
   readonly dial: Dial;
+  /** Connects somebody who has come through another door of this process. */
+  dialFor(caller: Caller): Dial;
   /**
    * Also listens for WebSocket connections.
    * @param at port 0 takes any free one
@@ -150,6 +153,7 @@ export const createServer = (setting: ServerSetting): Server => {
   // Not before it is safe how much time each open question had left.
   if (kept !== null) void kept.journal.flush().then(beat, () => undefined);
 
+  const dialFor = createInProcess(accept, limits.frameBytes);
   const people = (): number => [...sessions.all()].filter(({ outbox }) => outbox !== null).length;
   let closing: Promise<boolean> | null = null;
   const end = async (why: 'server/closing' | 'server/ended'): Promise<boolean> => {
@@ -165,7 +169,8 @@ export const createServer = (setting: ServerSetting): Server => {
     return (await within(SAVING_MS.records, records.settled(), time)) && isKept;
   };
   return {
-    dial: dialInProcess(accept, limits.frameBytes),
+    dial: dialFor(AT_HOME),
+    dialFor,
     listen: async ({ host, port, tls = null }) => {
       // A table of one's own, within the process, needs no sockets.
       const { listenWebSocket } = await import('./transport/websocket.ts');

@@ -54,6 +54,11 @@ const SERVER_FLAGS: readonly Flag[] = [
     about: 'Proxies that are believed when they say who is behind them, such as loopback or 10.0.0.0/24',
   },
 ];
+const SSH_FLAGS: readonly Flag[] = [
+  { usage: '--ssh <port>', about: 'Let people play with nothing but an ssh client, on this port (such as 2222)' },
+  { usage: '--ssh-bind <address>', about: 'Address of that port (default: as --bind)' },
+  { usage: '--ssh-keys-only', about: 'Let nobody in by ssh who has no key' },
+];
 
 export const DEBUG_FLAG: Flag = { usage: '--debug', about: 'Show the trace of an error' };
 /** What every command takes; help and version are the parser's own. */
@@ -91,12 +96,13 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       ...SERVER_FLAGS,
       { usage: '--no-announce', about: 'Do not tell the local network about it' },
+      ...SSH_FLAGS,
       ...TABLE_FLAGS,
       PASSWORD_FLAG,
       { usage: '--fresh', about: 'Give up your game that waits from last time, and open a new table' },
       ...SCREEN_FLAGS,
     ],
-    examples: ['host', 'host --port 9000 --players 10', 'host --fresh'],
+    examples: ['host', 'host --port 9000 --players 10', 'host --ssh 2222', 'host --fresh'],
     run: async (_args, flags, io) => (await import('./host.ts')).hostCommand(flags, io),
   },
   {
@@ -132,6 +138,7 @@ export const COMMANDS: readonly Command[] = [
         takes: 'file',
       },
       { usage: '--tls-key <file>', about: 'Its key', takes: 'file' },
+      ...SSH_FLAGS,
       { usage: '--metrics-port <number>', about: 'Port for operators: /healthz, /readyz and /metrics (default: none)' },
       { usage: '--metrics-bind <address>', about: 'Address of that port (default 127.0.0.1)' },
       {

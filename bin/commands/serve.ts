@@ -4,11 +4,12 @@ import type { Census } from '../../server/operations/meter.ts';
 import { createMetrics } from '../../server/operations/prometheus.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { dataFolderIn } from '../data-folder.ts';
-import { joinAddresses } from '../invitation.ts';
+import { joinAddresses, reachableAddresses } from '../invitation.ts';
 import { openKeptServer } from '../open-server.ts';
 import { openOperations } from '../operations.ts';
 import { inTime, perish } from '../orderly-end.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
+import { openSshDoor } from '../ssh-door.ts';
 import { renewOnHangup, tlsFilesIn } from '../tls-files.ts';
 
 const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, sessions: 0, connections: 0 };
@@ -16,7 +17,7 @@ const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, ses
 /**
  * Runs until SIGINT or SIGTERM, then tells everybody, saves and gives 0, within five seconds; if the disk hangs then, it says so and
  * kills itself.
- * @throws Failure `server/…`, `flag/…`, `config/wrong`, `tls/…`, or `store/…` when the games cannot be kept (any more)
+ * @throws Failure `server/…`, `ssh/…`, `flag/…`, `config/wrong`, `tls/…`, or `store/…` when the games cannot be kept (any more)
  */
 export const serveCommand = async (given: FlagValues, io: Io): Promise<number> => {
   const { flags, made } = serveSettingsIn(given, io.env);
@@ -30,6 +31,13 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
     await server.close();
     throw failure;
   });
+  const door = await openSshDoor({ flags, folder, log, meter: metrics.meter, dialFor: server.dialFor }).catch(
+    async (failure: unknown) => {
+      await operations?.close();
+      await server.close();
+      throw failure;
+    },
+  );
   // Before anybody can know that it runs, and so end it.
   const signalled = new Promise<null>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
@@ -42,9 +50,18 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   for (const { name, value, by } of made) io.line(`${name}: ${value} (${by})`);
   io.line(`games are kept in ${folder}`);
   if (operations !== null) io.line(`/healthz, /readyz and /metrics on port ${operations.port}`);
+  if (door !== null) {
+    io.line(
+      `by ssh: ssh -p ${door.port} ${reachableAddresses(host)[0]}; the key of this server is ${door.fingerprint}`,
+    );
+  }
   const failure = await Promise.race([signalled, failed]);
   forget();
-  const [isSafe] = await Promise.all([inTime(server.close()), operations?.close()]);
+  const isEnded = async (): Promise<boolean> => {
+    await door?.close('server/closing');
+    return server.close();
+  };
+  const [isSafe] = await Promise.all([inTime(isEnded()), operations?.close()]);
   if (!isSafe) perish();
   if (failure !== null) throw failure;
   return 0;

@@ -45,6 +45,7 @@ const connectionOf = (
 ): Connection => ({
   id,
   address,
+  identity: null,
   send: (text) => {
     if (socket.readyState === socket.OPEN && network.writable) frames.write(network, text);
   },

@@ -40,13 +40,15 @@ const useListing = (): void => {
 };
 
 export const LobbyScreen = (): ReactElement => {
-  const { client, language, onExit, endsFor } = useSession();
+  const { client, language, onExit, endsFor, refusal: refusalBefore } = useSession();
   const { rooms, games, me, door, notices } = useClientState();
   const size = useSize();
   const speech = speechOutside(language);
   const [chosen, setChosen] = useState<string | null>(null);
   const [code, setCode] = useState<FieldState | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(() =>
+    refusalBefore === undefined ? null : problemText(refusalBefore, speech),
+  );
   const [isChoosing, setIsChoosing] = useState(false);
   /** For how many others the server would end; null until one has asked to leave. */
   const [ending, setEnding] = useState<number | null>(null);

@@ -23,6 +23,12 @@ export const refused = (
 export const personIn = (room: RoomState, id: string): Person | undefined =>
   room.people.find((person) => person.id === id);
 
+/** Whether this person has a seat in a running game. */
+export const isPlaying = (room: RoomState, id: string): boolean =>
+  room.phase === 'playing' && (personIn(room, id)?.seat ?? null) !== null;
+/** Whether a bot holds this person's seat. */
+export const isHeld = (room: RoomState, id: string): boolean => personIn(room, id)?.presence === 'held';
+
 /** Seats that neither a person nor a bot has, lowest first. */
 export const freeSeats = (room: RoomState): readonly number[] => {
   const taken = new Set([...room.people, ...room.bots].map(({ seat }) => seat));

@@ -18,7 +18,7 @@ import { withArrival, withHeir } from './room-owner.ts';
 import { begun, ended, isStillStarting } from './room-phases.ts';
 import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
-import { enter, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
+import { enter, isHeld, isPlaying, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
 import { speakIn } from './speak.ts';
@@ -140,9 +140,8 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     table.giveUp(session.id);
     sessions.delete(session.id);
     session.room = null;
-    const wasPlaying = state.phase === 'playing' && (personIn(state, session.id)?.seat ?? null) !== null;
+    if (isPlaying(state, session.id)) announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     state = leave(state, session.id);
-    if (wasPlaying) announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
     vacancy.watch();
     tell();
     table.seatsChanged();
@@ -245,11 +244,10 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     },
     returned: (session) => {
       presence.back(session.id);
-      const wasHeld = personIn(state, session.id)?.presence === 'held';
+      if (isHeld(state, session.id)) announce('room/plays-again', { name: session.name });
       state = withArrival(setPresence(state, session.id, 'here'), session.id, keeping.founder);
       vacancy.watch();
       table.seatsChanged();
-      if (wasHeld) announce('room/plays-again', { name: session.name });
       tell();
       catchUp(session);
     },

@@ -34,25 +34,34 @@ const identify = (
   { sessions }: Greeting,
   hello: Hello,
   name: string,
+  identity: string | null,
 ): Result<{ session: Session; token: string; resumed: boolean }, Refusal> => {
-  const { resume } = hello;
-  if (resume === undefined && !sessions.hasPlace()) return { ok: false, error: { code: 'limit/sessions' } };
-  if (resume === undefined) return { ok: true, value: { ...sessions.open(name), resumed: false } };
-  const session = sessions.resume(resume.token);
-  if (session === undefined) return { ok: false, error: { code: 'session/unknown' } };
-  session.name = name;
-  return { ok: true, value: { session, token: resume.token, resumed: true } };
+  const token = identity ?? hello.resume?.token;
+  const session = token === undefined ? undefined : sessions.resume(token);
+  if (token !== undefined && session !== undefined) {
+    session.name = name;
+    return { ok: true, value: { session, token, resumed: true } };
+  }
+  if (identity === null && token !== undefined) return { ok: false, error: { code: 'session/unknown' } };
+  if (!sessions.hasPlace()) return { ok: false, error: { code: 'limit/sessions' } };
+  return { ok: true, value: { ...sessions.open(name, identity ?? undefined), resumed: false } };
 };
 
 /**
  * Welcomes a connection.
+ * @param identity the token of whoever need not say it, or null
  * @returns its session, or why it has none
  */
-export const greet = (greeting: Greeting, outbox: Outbox, hello: Hello): Result<Session, Refusal> => {
+export const greet = (
+  greeting: Greeting,
+  outbox: Outbox,
+  hello: Hello,
+  identity: string | null,
+): Result<Session, Refusal> => {
   const { deps, sessions, server } = greeting;
   const name = cleanName(hello.name, deps.limits.nameColumns);
   if (name === '') return { ok: false, error: { code: 'name/empty' } };
-  const known = identify(greeting, hello, name);
+  const known = identify(greeting, hello, name, identity);
   if (!known.ok) return known;
   const { session, token, resumed } = known.value;
   outbox.views = hello.views ?? 'whole';

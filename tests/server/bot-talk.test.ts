@@ -17,7 +17,11 @@ const chatty = (asked: BotQuestion[]): Thinker => ({
 
 const played = async (botTalk: boolean, options: { readonly talk?: string } = {}) => {
   const asked: BotQuestion[] = [];
-  const { join, clock } = await startServer({ games: [bloodBound], thinker: chatty(asked), botDelay: { min: 1_000, max: 1_000 } });
+  const { join, clock } = await startServer({
+    games: [bloodBound],
+    thinker: chatty(asked),
+    botDelay: { min: 1_000, max: 1_000 },
+  });
   const vera = await join('Vera');
   await must(vera, 'room.create', { game: 'blood-bound', seats: 6, as: 'spectator', botTalk, options });
   await must(vera, 'room.bot', { seat: null, level: 'steady' });

@@ -57,6 +57,16 @@ export const textIn = (flags: FlagValues, name: string): string | undefined => {
   throw wrongUsage('flag/text', `--${name} needs one value after it`);
 };
 
+/** Longest password of a room in UTF-16 units, as the protocol has it. */
+const PASSWORD_UNITS = 100;
+
+/** The password of `--password`, or undefined without one. @throws Failure `flag/password` for one no room can have */
+export const passwordIn = (flags: FlagValues): string | undefined => {
+  const password = textIn(flags, 'password');
+  if (password === undefined || (password.length > 0 && password.length <= PASSWORD_UNITS)) return password;
+  throw wrongUsage('flag/password', `--password takes 1 to ${PASSWORD_UNITS} letters, not ${password.length}`);
+};
+
 /** Whether a flag without a value is set. */
 export const isSet = (flags: FlagValues, name: string): boolean => flags[name] === true;
 

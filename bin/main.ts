@@ -33,18 +33,29 @@ const messageOf = async (failure: Failure): Promise<string> => {
   return failureText(failure, await languageIn(io.env, options).catch(() => 'en' as const));
 };
 
+/** Longest sentence about a mistake; what was typed stands in it, and may be anything. */
+const MOST_SAID = 1_000;
+const said = (message: string): string => {
+  const line = cleanLine(message);
+  return line.length <= MOST_SAID ? line : `${line.slice(0, MOST_SAID)}…`;
+};
+
 /** One line for a person, harmless whatever was typed or read; the trace only on demand. */
 const tell = async (error: unknown): Promise<number> => {
   if (isDebug) io.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   if (error instanceof Failure) {
-    io.note(`blood-bound: ${cleanLine(await messageOf(error))} (${error.code})`);
+    io.note(`blood-bound: ${said(await messageOf(error))} (${error.code})`);
     return error.exitCode;
   }
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd') {
+    io.note('blood-bound: The folder you are in is gone: change into another one. (folder/gone)');
+    return 1;
+  }
   const isUsage = error instanceof Error && error.name === 'CACError';
   const hint = isUsage ? 'try --help' : 'this is a bug; --debug shows the trace';
   io.note(
-    `blood-bound: ${cleanLine(message.split('\n', 1)[0] ?? '')} (${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint})`,
+    `blood-bound: ${said(message.split('\n', 1)[0] ?? '')} (${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint})`,
   );
   return isUsage ? 2 : 1;
 };

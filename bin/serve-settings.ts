@@ -7,11 +7,12 @@ import { textIn } from './flags.ts';
 
 /** As they are typed, without the dashes; `BLOOD_BOUND_BOT_DELAY` is the environment's word for `--bot-delay`. */
 const NAMES = [
-  ...['port', 'bind', 'data', 'durability', 'bot-delay', 'records', 'behind-proxy'],
-  ...['metrics-port', 'metrics-bind'],
+  ...['port', 'bind', 'data', 'durability', 'bot-delay', 'records', 'trust-proxy'],
+  ...['tls-cert', 'tls-key', 'metrics-port', 'metrics-bind'],
+  ...['ssh', 'ssh-bind', 'ssh-keys-only'],
 ] as const;
 /** Flags without a value: the environment and the file say `true` or `false`. */
-const SWITCHES: readonly string[] = ['behind-proxy'];
+const SWITCHES: readonly string[] = ['ssh-keys-only'];
 
 /** One setting that was made, and where. */
 export interface Made {

@@ -1,5 +1,6 @@
 /** The places a person can sit down at: a table of his own, a server of his own, somebody else's server. */
 import { silentLog } from '../server/log.ts';
+import { NO_METER } from '../server/operations/meter.ts';
 import type { Client, Reply, Tokens } from '../src/client/client.ts';
 import { codeIn, serverUrl } from './address.ts';
 import { announceServer } from './announcing.ts';
@@ -9,6 +10,7 @@ import { invitationTo } from './invitation.ts';
 import { openKeptServer, openServer } from './open-server.ts';
 import type { Keeper } from './preferences.ts';
 import { openRoom, startWithBots } from './rooms.ts';
+import { openSshDoor } from './ssh-door.ts';
 import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
 import { wayBackHome, wayBackTo } from './way-back.ts';
@@ -59,7 +61,7 @@ export interface OwnServer {
 
 /**
  * A server of one's own that friends can reach, and its first table, or the one whose game waits from last time.
- * @throws Failure `server/listen`, `store/…`, `flag/…` or `host/game-waiting`
+ * @throws Failure `server/listen`, `ssh/…`, `store/…`, `flag/…` or `host/game-waiting`
  */
 export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
   const tokens = await tokensFor(keeper, `host of ${folder}`, name);
@@ -67,6 +69,13 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     log: silentLog,
     takeUp: (kept) => roomsToTakeUp(kept, tokens.get(), flags, table),
   });
+  const { dialFor } = server;
+  const door = await openSshDoor({ flags, folder, log: silentLog, meter: NO_METER, dialFor }).catch(
+    async (failure: unknown) => {
+      await server.close();
+      throw failure;
+    },
+  );
   const announcement = await announceServer(flags, { name, host, port, players: server.people });
   const open = async (client: Client): Promise<Reply> => {
     const opened = await openRoom(client, table, false);
@@ -80,11 +89,12 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     name,
     // If his game goes on, the host is at its table already.
     enter: (client: Client) => unlessInRoom(client, () => open(client)),
-    invitation: invitationTo(host, port),
+    invitation: invitationTo(host, port, door?.port),
     isOwnTable: false,
     endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),
     close: async () => {
+      await door?.close('server/ended');
       const [isKept] = await Promise.all([server.close('server/ended'), announcement.close()]);
       return isKept;
     },
@@ -101,7 +111,7 @@ export interface Destination {
   readonly password?: string | undefined;
 }
 
-/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/…` */
+/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/…`, `ca/…` */
 export const otherServer = async (
   name: string,
   { host, code, as, password }: Destination,
@@ -111,8 +121,10 @@ export const otherServer = async (
   const url = serverUrl(host);
   const roomCode = code === undefined ? null : codeIn(code);
   const { dialWebSocket } = await import('../src/client/ws-transport.ts');
+  const isSecure = url.startsWith('wss:');
+  const authorities = isSecure ? await (await import('./authorities.ts')).authoritiesIn(flags) : undefined;
   return {
-    dial: dialWebSocket(url),
+    dial: dialWebSocket(url, authorities),
     address: new URL(url).host,
     tokens: await tokensFor(keeper, url, name),
     name,

@@ -5,7 +5,7 @@ import type { OptionValues } from '../src/kernel/types.ts';
 import { BOT_LEVELS, type BotLevel } from '../src/protocol/parts.ts';
 import type { FlagValues } from './command.ts';
 import { wrongUsage } from './failure.ts';
-import { integerIn, textIn, wordIn } from './flags.ts';
+import { integerIn, passwordIn, textIn, wordIn } from './flags.ts';
 
 export interface TableFlags {
   readonly seats: number;
@@ -48,5 +48,5 @@ export const tableIn = (flags: FlagValues): TableFlags => ({
   seats: integerIn(flags, 'players', bloodBound.seats.min, bloodBound.seats.max, USUAL_TABLE.seats),
   level: wordIn(flags, 'bots', BOT_LEVELS, USUAL_TABLE.level),
   options: houseRulesIn(flags),
-  password: textIn(flags, 'password') ?? null,
+  password: passwordIn(flags) ?? null,
 });

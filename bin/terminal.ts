@@ -105,10 +105,10 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
     process.exit(code);
   };
   const fail = (error: unknown): never => leave(1, describe(error, debug));
-  /** The terminal is given back at once; a second signal does not wait for the farewell. */
+  /** The terminal is given back at once. A second signal changes nothing: Ink sends itself one more, and the farewell is short. */
   const endBy = (number: number): void => {
     const code = AFTER_SIGNAL + number;
-    if (isEnding) leave(code);
+    if (isEnding) return;
     isEnding = true;
     giveBack();
     void farewell()

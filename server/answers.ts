@@ -19,21 +19,21 @@ export const answerTo = (id: number, refusal: Refusal | null): Answer =>
  * @param done requests that are known to have been carried out before a restart; any other may not have been
  */
 export const createAnswers = (most: number, done: readonly number[] = []): Answers => {
-  const kept = new Map<number, Answer>(done.map((id) => [id, answerTo(id, null)]));
+  /** What each request led to, null being success; most are that, so the answers themselves are made when they are wanted. */
+  const kept = new Map<number, Refusal | null>(done.map((id) => [id, null]));
   let highest = 0;
   return {
     recall: (id) => {
       const known = kept.get(id);
-      if (known !== undefined) return known;
+      if (known !== undefined) return answerTo(id, known);
       return id <= highest ? answerTo(id, { code: 'request/stale' }) : null;
     },
     keep: (id, refusal) => {
-      const answer = answerTo(id, refusal);
-      kept.set(id, answer);
+      kept.set(id, refusal);
       highest = Math.max(highest, id);
       const [oldest] = kept.keys();
       if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-      return answer;
+      return answerTo(id, refusal);
     },
   };
 };

@@ -1,5 +1,6 @@
 /** Tells every viewer of a running game what he may know: his View, his decisions, what happened; nothing else leaves it. */
 import type { Viewer } from '../src/kernel/types.ts';
+import { isSame } from '../src/protocol/changes.ts';
 import type { CommonNews } from './common-news.ts';
 import { createCommonNews } from './common-news.ts';
 import type { Feed } from './feed.ts';
@@ -38,11 +39,19 @@ const evenBytes = (texts: readonly string[]): number => {
 /** @param remaining milliseconds left for the open question, or null */
 export const createBroadcast = (match: Match, remaining: () => number | null): Broadcast => {
   const feeds = new Map<string, Feed>();
+  let channels = match.channels();
+  /** The channels are the same object as long as they say the same. */
+  const commonNow = (): CommonNews => {
+    const now = match.channels();
+    if (!isSame(channels, now)) channels = now;
+    return createCommonNews(match, channels);
+  };
   const isSecret = (): boolean => match.view({ as: 'spectator' }).window === 'secret';
   const send = (feed: Feed, common: CommonNews): void => {
     const isBehind = feed.outbox.isBehind();
     if (isBehind) feed.fellBehind();
-    feed.outbox.newest('game', isBehind ? () => feed.news() : () => feed.news(common));
+    // By the time that he reads again, all of it will be other news.
+    feed.outbox.newest('game', isBehind ? () => feed.news(commonNow()) : () => feed.news(common));
   };
 
   return {
@@ -52,7 +61,7 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
     show: (id) => {
       const feed = feeds.get(id);
       feed?.outbox.newest('game', () => {
-        const text = feed.everything();
+        const text = feed.everything(commonNow());
         return isSecret() ? padded(text, evenBytes([text])) : text;
       });
     },
@@ -60,17 +69,17 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
       feeds.delete(id);
     },
     publish: () => {
-      const common = createCommonNews(match);
+      const common = commonNow();
       for (const feed of feeds.values()) send(feed, common);
     },
     publishEvenly: () => {
       const all = [...feeds.values()];
-      const common = createCommonNews(match);
+      const common = commonNow();
       // A slow reader gets his update when his queue has drained, and then the newest.
       for (const feed of all.filter(({ outbox }) => outbox.isBehind())) send(feed, common);
       const prompt = all.filter(({ outbox }) => !outbox.isBehind());
       // Whole Views to everybody: how much has changed must not be seen from how long it is to tell.
-      const frames = prompt.map((feed) => ({ feed, text: feed.everything() }));
+      const frames = prompt.map((feed) => ({ feed, text: feed.everything(common) }));
       const bytes = evenBytes(frames.map(({ text }) => text));
       for (const { feed, text } of frames) feed.outbox.newest('game', () => padded(text, bytes));
     },

@@ -1,10 +1,9 @@
 /** What one viewer of a running game is told on his present connection: first everything, then what is new to him. */
-import type { Choice, Decision, SeenEvent, ViewCore, Viewer } from '../src/kernel/types.ts';
+import type { Channel, Choice, Decision, SeenEvent, ViewCore, Viewer } from '../src/kernel/types.ts';
 import { isSame } from '../src/protocol/changes.ts';
 import type { SeenChannel, ServerMessageOf } from '../src/protocol/server-messages.ts';
 import { seenChannels } from './channels.ts';
 import type { CommonNews } from './common-news.ts';
-import { createCommonNews } from './common-news.ts';
 import type { Match } from './match.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -27,9 +26,9 @@ type Rest<T extends 'game.update' | 'game.patch'> = Omit<
 export interface Feed {
   readonly outbox: Outbox;
   /** His next update as text, or null if nothing has changed for him. */
-  news(common?: CommonNews): string | null;
+  news(common: CommonNews): string | null;
   /** The same with the whole View, and also if nothing has changed. */
-  everything(): string;
+  everything(common: CommonNews): string;
   /** He has not been sent what he should have been: the next update is whole. */
   fellBehind(): void;
 }
@@ -39,7 +38,12 @@ export const createFeed = (match: Match, viewer: Viewer, outbox: Outbox, remaini
   let [seq, position, told] = [0, 0, 0];
   let last: Shown | null = null;
   let isWhole = true;
+  let [readFrom, read]: [readonly Channel[] | null, readonly SeenChannel[]] = [null, []];
 
+  const channelsOf = (channels: readonly Channel[], seats: number): readonly SeenChannel[] => {
+    if (channels !== readFrom) [readFrom, read] = [channels, seenChannels(channels, viewer, seats)];
+    return read;
+  };
   const shown = (common: CommonNews): Shown => {
     const view = match.view(viewer);
     const decisions = match.decisions(viewer);
@@ -49,12 +53,12 @@ export const createFeed = (match: Match, viewer: Viewer, outbox: Outbox, remaini
       view,
       decisions,
       held: decisions.length === 0 ? [] : match.held(viewer),
-      channels: seenChannels(common.channels, viewer, view.seats),
+      channels: channelsOf(common.channels, view.seats),
       asking: knowsOfClock ? (match.asking()?.id ?? null) : null,
     };
   };
-  const newEvents = (): readonly SeenEvent[] => {
-    const events = match.events(viewer, position);
+  const newEvents = (common: CommonNews): readonly SeenEvent[] => {
+    const events = common.events(viewer, position);
     position = match.position();
     return events;
   };
@@ -65,7 +69,7 @@ export const createFeed = (match: Match, viewer: Viewer, outbox: Outbox, remaini
     told += events.length;
     last = now;
     const deadline = now.asking === null ? null : remaining();
-    return `"seq":${seq},"since":${since},"deadline":${deadline},"events":${common.events(events)}`;
+    return `"seq":${seq},"since":${since},"deadline":${deadline},"events":${common.eventsText(events)}`;
   };
   const whole = (now: Shown, events: readonly SeenEvent[], common: CommonNews): string => {
     const { view, decisions, held, channels } = now;
@@ -79,15 +83,12 @@ export const createFeed = (match: Match, viewer: Viewer, outbox: Outbox, remaini
 
   return {
     outbox,
-    everything: () => {
-      const common = createCommonNews(match);
-      return whole(shown(common), newEvents(), common);
-    },
+    everything: (common) => whole(shown(common), newEvents(common), common),
     fellBehind: () => {
       isWhole = true;
     },
-    news: (common = createCommonNews(match)) => {
-      const [now, events, before] = [shown(common), newEvents(), last];
+    news: (common) => {
+      const [now, events, before] = [shown(common), newEvents(common), last];
       if (before === null) return whole(now, events, common);
       // Only of what he himself was and is shown, so that the changes hold nothing that the Views do not.
       const changes = common.changes(before.view, now.view);
@@ -95,10 +96,10 @@ export const createFeed = (match: Match, viewer: Viewer, outbox: Outbox, remaini
         field('decisions', before.decisions, now.decisions) +
         field('held', before.held, now.held) +
         field('channels', before.channels, now.channels);
-      const isChanged = changes.length > 0 || others !== '' || before.asking !== now.asking;
+      const isChanged = changes !== '' || others !== '' || before.asking !== now.asking;
       if (events.length === 0 && !isChanged) return null;
       if (isWhole || outbox.views === 'whole') return whole(now, events, common);
-      return `{"type":"game.patch",${head(now, events, common)},"changes":[${changes.join(',')}]${others}}`;
+      return `{"type":"game.patch",${head(now, events, common)},"changes":${changes || '[]'}${others}}`;
     },
   };
 };

@@ -48,6 +48,8 @@ export interface Match {
   position(): number;
   /** What the viewer is told of the events since a position. */
   events(viewer: Viewer, since: number): readonly SeenEvent[];
+  /** The same for everybody, if no viewer is told more or less of these events than another; otherwise null. */
+  toldToAll(since: number): readonly SeenEvent[] | null;
   asking(): OpenAsking | null;
   /** How many inputs it has taken; those that were replaced do not count. */
   taken(): number;
@@ -79,9 +81,11 @@ export const createMatch = ({ game, options, seed, salt, players }: Deal): Match
   /** Of the questions that are open. */
   let changes: ReadonlyMap<string, number> = new Map();
 
+  const hasAnswered = ({ seat }: Choice & { readonly seat: Seat }): boolean =>
+    state.asking?.answers.some((answer) => answer.seat === seat) ?? false;
   /** Until a question closes, a new answer takes the place of an earlier one, also in the record: it would grow without end otherwise. */
   const replaced = (input: Input): number =>
-    input.type === 'expiry' || state.asking?.until === 'each'
+    input.type === 'expiry' || state.asking?.until === 'each' || !hasAnswered(input)
       ? -1
       : inputs.findLastIndex(
           (earlier) =>
@@ -116,6 +120,11 @@ export const createMatch = ({ game, options, seed, salt, players }: Deal): Match
     held: (viewer) => decisions(viewer).flatMap(heldAnswer),
     position: () => happened.length,
     events: (viewer, since) => seenBy(happened.slice(since), viewer),
+    toldToAll: (since) => {
+      const events = happened.slice(since);
+      const isForAll = events.every(({ shown, secret }) => shown !== null && secret === undefined);
+      return isForAll ? seenBy(events, { as: 'spectator' }) : null;
+    },
     asking: () => state.asking,
     taken: () => inputs.length,
     changes: (seat, decisionId) => changesOf({ seat, decisionId }),

@@ -33,13 +33,14 @@ export interface Outbox {
 }
 
 export const createOutbox = (connection: Connection, limits: Limits, clock: Clock): Outbox => {
-  const waiting = new Map<string, () => string | null>();
+  /** Null as long as the reader has kept up, as nearly everybody does. */
+  let waiting: Map<string, () => string | null> | null = null;
   let isOpen = true;
   let cut: Cancel | null = null;
 
   const stop = (): void => {
     isOpen = false;
-    waiting.clear();
+    waiting = null;
     cut?.();
     cut = null;
   };
@@ -67,6 +68,7 @@ export const createOutbox = (connection: Connection, limits: Limits, clock: Cloc
     newest: (key, make) => {
       if (!isOpen) return;
       if (isBehind()) {
+        waiting ??= new Map();
         waiting.set(key, make);
         watchBehind();
         return;
@@ -80,8 +82,8 @@ export const createOutbox = (connection: Connection, limits: Limits, clock: Cloc
       if (!isOpen || isBehind()) return;
       cut?.();
       cut = null;
-      const makers = [...waiting.values()];
-      waiting.clear();
+      const makers = waiting === null ? [] : [...waiting.values()];
+      waiting = null;
       for (const make of makers) {
         const text = make();
         if (text !== null) sendText(text);

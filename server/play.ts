@@ -72,6 +72,8 @@ export interface Play {
   stop(): void;
 }
 
+const SPECTATOR: Viewer = { as: 'spectator' };
+
 /** @throws what the game throws when it is dealt, and Error when it does not take its earlier inputs */
 export const createPlay = (setting: PlaySetting): Play => {
   const {
@@ -151,17 +153,17 @@ export const createPlay = (setting: PlaySetting): Play => {
       return false;
     }
   };
-  const isSecret = (): boolean => match.view({ as: 'spectator' }).window === 'secret';
+  const isSecret = (): boolean => match.view(SPECTATOR).window === 'secret';
   /** What the seal of the deal was made from, and the seal itself. */
   const opened = {
     seed: deal.seed,
     ...(deal.salt === undefined ? {} : { salt: deal.salt, commitment: sealOf(deal.seed, deal.salt) }),
   };
-  const endMessage = (outcome: Outcome): ServerMessageOf<'game.over'> => ({
+  const endMessage = (outcome: Outcome, record: string): ServerMessageOf<'game.over'> => ({
     type: 'game.over',
     outcome,
     ...opened,
-    record: match.record(),
+    record,
   });
   /** The whole table, from the seat of the viewer. */
   const stoppedMessage = (viewer: Viewer): ServerMessageOf<'game.stopped'> => ({
@@ -191,9 +193,10 @@ export const createPlay = (setting: PlaySetting): Play => {
       used();
       return;
     }
-    const text = JSON.stringify(endMessage(outcome));
+    const record = match.record();
+    const text = JSON.stringify(endMessage(outcome, record));
     for (const { outbox } of followers.values()) outbox.sendText(text);
-    over(match.record());
+    over(record);
   };
   /** The one way into the game. What it takes is written down, and nobody is told before that is safe. */
   const take = (input: Input): Refusal | null => {
@@ -278,7 +281,7 @@ export const createPlay = (setting: PlaySetting): Play => {
       broadcast.follow(id, viewer, outbox);
       if (hasBegun) guard(() => broadcast.show(id));
       const outcome = match.outcome();
-      if (outcome !== null) outbox.send(endMessage(outcome));
+      if (outcome !== null) outbox.send(endMessage(outcome, match.record()));
       else if (isEnded) outbox.send(stoppedMessage(viewer));
     },
     unfollow: (id) => {

@@ -20,6 +20,8 @@ interface RecordEnd {
   readonly outcome: Outcome;
   /** SHA-256 of the final State as JSON. */
   readonly hash: string;
+  /** SHA-256 of the lines above as they are written: names stand in no State. Missing in records of before. */
+  readonly sum?: string;
 }
 export interface GameRecord {
   readonly header: RecordHeader;
@@ -58,6 +60,7 @@ const lineSchema = z.discriminatedUnion('type', [
     type: z.literal('end'),
     outcome: z.strictObject({ winners: list(count), reason: message }),
     hash: sha256,
+    sum: z.exactOptional(sha256),
   }),
 ]);
 type Line = z.infer<typeof lineSchema>;
@@ -70,13 +73,26 @@ const inputLine = (input: Input): Line =>
     ? { type: 'expiry', askingId: input.askingId }
     : { type: 'choice', seat: input.seat, decisionId: input.decisionId, optionIds: input.optionIds };
 
-/** The record as text, one line each, with a line break at the end. */
-export const formatRecord = ({ header, inputs, end }: GameRecord): string => {
+const linesOf = (lines: readonly Line[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+/** Everything before the end. */
+const textBefore = ({ header, inputs }: Pick<GameRecord, 'header' | 'inputs'>): string => {
   const { game, version, options, seats, seed, salt, commitment } = header;
   const seal = { ...(salt === undefined ? {} : { salt }), ...(commitment === undefined ? {} : { commitment }) };
   const first: Line = { type: 'header', game, version, options, seats, seed, ...seal };
-  const last: readonly Line[] = end === null ? [] : [{ type: 'end', outcome: end.outcome, hash: end.hash }];
-  return [first, ...inputs.map(inputLine), ...last].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return linesOf([first, ...inputs.map(inputLine)]);
+};
+
+/** What the `sum` of this record has to be. */
+export const sumOf = (record: Pick<GameRecord, 'header' | 'inputs'>): string =>
+  createHash('sha256').update(textBefore(record)).digest('hex');
+
+/** The record as text, one line each, with a line break at the end. */
+export const formatRecord = (record: GameRecord): string => {
+  const { end } = record;
+  const last: readonly Line[] =
+    end === null ? [] : [{ type: 'end', outcome: end.outcome, hash: end.hash, sum: sumOf(record) }];
+  return textBefore(record) + linesOf(last);
 };
 
 const parseLine = (text: string): Line | string => {
@@ -119,7 +135,8 @@ export const parseRecord = (text: string): Result<GameRecord, RecordProblem> => 
       const { type: _, ...rest } = line;
       header = rest;
     } else if (line.type === 'end') {
-      end = { outcome: line.outcome, hash: line.hash };
+      const { type: _, ...rest } = line;
+      end = rest;
     } else inputs.push(line);
   }
   if (header === null) return { ok: false, error: { line: 1, problem: 'the record is empty' } };

@@ -7,10 +7,10 @@ import type { RoomState, ServerMessage } from '../src/protocol/server-messages.t
 import { TABLE } from './channels.ts';
 import type { Book } from './chronicle/chronicle.ts';
 import type { Deps } from './deps.ts';
+import type { FirstRoom } from './first-room.ts';
 import { createPresence } from './presence.ts';
 import type { Earlier } from './resume.ts';
 import { createRoomGame } from './room-game.ts';
-import type { Keeping } from './room-keeping.ts';
 import { whyNotIn } from './room-keeping.ts';
 import type { Orders } from './room-orders.ts';
 import { createOrders } from './room-orders.ts';
@@ -23,7 +23,7 @@ import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
 import { speakIn } from './speak.ts';
 import { createStartCountdown } from './start-countdown.ts';
-import { createTalk, type Said, type Words } from './talk.ts';
+import { createTalk, type Words } from './talk.ts';
 import { createVacancy } from './vacancy.ts';
 
 export interface Room extends Orders {
@@ -53,16 +53,6 @@ export interface Room extends Orders {
   writeOff(): void;
   /** Everybody is put out; nothing of the room goes on. */
   dispose(): void;
-}
-
-/** What a room begins from. */
-export interface FirstRoom {
-  readonly game: Game;
-  readonly state: RoomState;
-  /** What the server keeps of it to itself. */
-  readonly keeping: Keeping;
-  /** What was said in it before a restart. */
-  readonly said: readonly Said[];
 }
 
 /**

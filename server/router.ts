@@ -59,7 +59,7 @@ export const createRouter = (setting: RouterSetting): Accept => {
         refuse({ re: message.id, code: 'session/already' });
         return;
       }
-      const greeted = greet(setting, outbox, message);
+      const greeted = greet(setting, outbox, message, connection.identity);
       if (!greeted.ok) {
         refuse({ re: message.id, ...greeted.error });
         return;
@@ -140,8 +140,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
     const weigh = (parsed: Parsed): Verdict | Promise<Verdict> => {
       const verdict = purse.spend(COSTS[parsed.ok ? parsed.value.type : 'invalid']);
       if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello' || session !== null) return verdict;
-      const { resume } = parsed.value;
-      const isKnown = resume !== undefined && sessions.resume(resume.token) !== undefined;
+      const token = connection.identity ?? parsed.value.resume?.token;
+      const isKnown = token !== undefined && sessions.resume(token) !== undefined;
       return isKnown ? verdict : credits.greet(connection.address);
     };
     /** The message whose verdict is waited for, and all that came after it; null if nothing waits. */

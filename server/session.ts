@@ -31,7 +31,8 @@ export interface Session {
 }
 
 export interface Sessions {
-  open(name: string): { readonly session: Session; readonly token: string };
+  /** @param token the secret of an identity proved elsewhere; without it one is made */
+  open(name: string, token?: string): { readonly session: Session; readonly token: string };
   /** The session with this secret token, or undefined. */
   resume(token: string): Session | undefined;
   /** Gives the session a connection; an older one is told and closed. Another `run` starts new request numbers. */
@@ -89,8 +90,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
     chronicle.person({ id, key, name, run });
   };
   return {
-    open: (name) => {
-      const token = ids.token();
+    open: (name, token = ids.token()) => {
       const answers = createAnswers(limits.answers);
       const identity = { id: ids.person(), key: keyOf(token), name };
       const session = begin({ ...identity, outbox: null, room: null, run: null, answers, unread: [] });

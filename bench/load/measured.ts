@@ -20,11 +20,11 @@ export interface Measured {
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** With `LOAD_PROFILE` naming a folder, every measured process writes its CPU profile there. */
+/** `LOAD_FLAGS` are for Node itself; with `LOAD_PROFILE` naming a folder every measured process writes its CPU profile there. */
 const flagsFor = (): string[] => {
   const folder = process.env.LOAD_PROFILE;
   const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
-  return ['--expose-gc', ...profile];
+  return ['--expose-gc', ...(process.env.LOAD_FLAGS?.split(' ') ?? []), ...profile];
 };
 
 /**

@@ -1,4 +1,5 @@
 /** A room of eight at our server: random choices among what each is offered, and a new game whenever one has ended. */
+import { bloodBound } from '../../src/games/blood-bound/index.ts';
 import type { Choice, Decision } from '../../src/kernel/types.ts';
 import type { Ears, Player } from './player.ts';
 import { openPlayer } from './player.ts';
@@ -10,6 +11,8 @@ export interface OwnTable extends Table {
   readonly choices: () => number;
 }
 
+/** The clocks run, but no question runs out of time while the bench waits for its turn. */
+const PATIENT = Object.fromEntries(Object.keys(bloodBound.paces).map((pace) => [pace, 86_400]));
 /** Of ten turns a peaceful table passes eight, so that its games take long. */
 const PEACE = 8;
 
@@ -64,7 +67,8 @@ export const openOwnTable = async (url: string, name: string, isPeaceful = false
   const players: Player[] = [];
   for (let at = 0; at < PLAYERS; at += 1) {
     const player = await openPlayer(url, `${name}-${at}`, ears);
-    if (at === 0) await player.request('room.create', { game: 'blood-bound', seats: PLAYERS, countdown: 0 });
+    if (at === 0)
+      await player.request('room.create', { game: 'blood-bound', seats: PLAYERS, countdown: 0, paces: PATIENT });
     else await player.request('room.join', { code, as: 'player' });
     players.push(player);
   }

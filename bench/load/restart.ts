@@ -35,7 +35,7 @@ export const measureRestart = async ({ own }: Servers): Promise<boolean> => {
     updated: () => seen(),
     over: () => {},
     room: () => {},
-    refused: (frame: string) => console.log(frame),
+    refused: () => {},
   };
   await openPlayer(second.url, 't1-0', ears, { token });
   await isSeen;

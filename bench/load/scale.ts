@@ -23,12 +23,13 @@ export const measureScale = async ({ own }: Servers): Promise<boolean> => {
     const opened = await server.collected();
     const openMs = (opened.cpuMicros - before.cpuMicros) / 1000 / (rooms - had);
     roomKb = (opened.rss - empty.rss) / 1024 / rooms;
+    const heapKb = (opened.heapUsed - empty.heapUsed) / 1024 / rooms;
     const [told, from] = [seated(tables).deliveries(), await server.usage()];
     await playSteadily(tables, STAGE.rate, STAGE.seconds);
     const micros = ((await server.usage()).cpuMicros - from.cpuMicros) / (seated(tables).deliveries() - told);
     costs.push(micros);
     console.log(
-      `${String(rooms).padStart(5)} rooms: ${openMs.toFixed(2)} ms of CPU to open and deal one, ${roomKb.toFixed(0)} kB RSS each, ${micros.toFixed(1)} µs a delivery at ${STAGE.rate} choices a second`,
+      `${String(rooms).padStart(5)} rooms: ${openMs.toFixed(2)} ms of CPU to open and deal one, ${roomKb.toFixed(0)} kB RSS each (${heapKb.toFixed(0)} of it heap), ${micros.toFixed(1)} µs a delivery at ${STAGE.rate} choices a second`,
     );
   }
   const [cpu, at] = [await server.usage(), performance.now()];

@@ -1,7 +1,7 @@
 /** `join` and `watch`: a client of somebody else's server. */
 import { destinationIn } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
-import { isPlain, textIn } from '../flags.ts';
+import { isPlain, passwordIn } from '../flags.ts';
 import { chooseNearby } from '../nearby.ts';
 import { createKeeper, preferencesIn } from '../preferences.ts';
 import { showScreen } from '../screen.ts';
@@ -16,7 +16,7 @@ const joinNearby = async (as: 'player' | 'spectator', flags: FlagValues, io: Io)
   }
   const chosen = await chooseNearby(preferences.language, isPlain(flags, io), io);
   if (chosen === null) return 0;
-  const destination = { ...destinationIn(chosen), as, password: textIn(flags, 'password') };
+  const destination = { ...destinationIn(chosen), as, password: passwordIn(flags) };
   return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
 };
 
@@ -34,7 +34,7 @@ export const joinCommand = async (
     host: String(host),
     code: code === undefined ? undefined : String(code),
     as,
-    password: textIn(flags, 'password'),
+    password: passwordIn(flags),
   };
   return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
 };

@@ -1,6 +1,6 @@
 /** `verify`: plays a record again and compares the end with what was written down. */
 import type { GameRecord } from '../../server/record.ts';
-import { hashOf } from '../../server/record.ts';
+import { hashOf, sumOf } from '../../server/record.ts';
 import { sealOf } from '../../server/seal.ts';
 import type { Io } from '../command.ts';
 import { Failure } from '../failure.ts';
@@ -39,6 +39,12 @@ export const verifyCommand = async (file: string, io: Io): Promise<number> => {
     throw new Failure(
       'record/hash',
       `${file} ends in state ${end.hash.slice(0, 12)}…, its inputs in ${hash.slice(0, 12)}…`,
+    );
+  }
+  if (end.sum !== undefined && end.sum !== sumOf(record)) {
+    throw new Failure(
+      'record/sum',
+      `${file} has been changed since it was written: its lines do not give the sum in its end`,
     );
   }
   io.line(

@@ -1,5 +1,6 @@
 /** The chronicle: rooms and people write down here what must outlive the process, and nobody is told of it before it is safe. */
 import type { Input } from '../../src/kernel/replay.ts';
+import { isSame } from '../../src/protocol/changes.ts';
 import type { RoomState } from '../../src/protocol/server-messages.ts';
 import type { Clock } from '../clock.ts';
 import type { Keeping } from '../room-keeping.ts';
@@ -15,7 +16,7 @@ import { createTalkPages } from './talk-pages.ts';
 
 /** What one room writes down. */
 export interface Book {
-  /** The room as it is from now on; the same value again is not written twice. */
+  /** The room as it is from now on; what a restart would find the same is not written twice. */
   room(room: RoomState, keeping: Keeping): void;
   /** A game begins in this room; an earlier one is forgotten. */
   deal(room: RoomState, keeping: Keeping, dealt: Dealt): void;
@@ -74,6 +75,14 @@ export const NO_CHRONICLE: Chronicle = {
   close: () => Promise.resolve(),
 };
 
+const MOST_LATER = 100;
+
+/** A restart finds nobody connected, so whether somebody is connected now makes no difference to it. */
+const asFound = (room: RoomState): RoomState => ({
+  ...room,
+  people: room.people.map((person) => (person.presence === 'here' ? { ...person, presence: 'away' } : person)),
+});
+
 type Told<E> = E extends Entry ? Omit<E, 'at' | 'answered'> : never;
 
 export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Chronicle => {
@@ -91,31 +100,49 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
   const book = (code: string, earlier: EarlierBook = { hasGame: false, talk: [], answered: new Map() }): Book => {
     const stream = `${ROOM_STREAM}${code}`;
     let { hasGame, answered } = earlier;
+    /** Requests that are not in `answered` yet: that is only asked for when everything is written anew. */
+    let later: Answered[] = [];
     let written: RoomState | null = null;
     const pages = createTalkPages(journal, `${TALK_STREAM}${code}`, write, earlier.talk);
+    let writtenKeeping: Keeping | null = null;
     const line = (told: Told<Entry>, all: readonly Answered[]): string =>
       JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
-    const put = (told: Told<Entry>, isWhole: boolean): void => {
+    const fold = (): void => {
+      answered = withAnswered(answered, later);
+      later = [];
+    };
+    const noted = (): readonly Answered[] => {
       const now = asked === null ? [] : [asked];
-      answered = withAnswered(answered, now);
+      later.push(...now);
+      if (later.length >= MOST_LATER) fold();
+      return now;
+    };
+    const put = (told: Told<Entry>, isWhole: boolean): void => {
+      const now = noted();
+      if (isWhole) fold();
       if (isWhole) write((done) => journal.replace(stream, [line(told, [...answered.values()])], done));
       else write((done) => journal.append(stream, line(told, now), done));
     };
     return {
       room: (room, keeping) => {
         if (room === written) return;
+        const isKnown = written !== null && keeping === writtenKeeping && isSame(asFound(written), asFound(room));
+        // What a request led to is written with its number, even if it came to nothing.
+        if (isKnown && asked === null) return;
         written = room;
+        writtenKeeping = keeping;
         put({ is: 'room', room, keeping }, !hasGame);
       },
       deal: (room, keeping, dealt) => {
         written = room;
+        writtenKeeping = keeping;
         hasGame = true;
         put({ is: 'deal', room, keeping, dealt }, true);
       },
       input: (input) => put({ is: 'input', input }, false),
       clock: (asking, spent) => put({ is: 'clock', asking, spent }, false),
       talk: (kept) => {
-        answered = withAnswered(answered, asked === null ? [] : [asked]);
+        noted();
         pages.add(kept, asked);
       },
       silence: pages.clear,

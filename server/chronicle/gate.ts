@@ -54,6 +54,7 @@ export const createGate = (): WatchedGate => {
 export const behindGate = (connection: Connection, gate: Gate): Connection => ({
   id: connection.id,
   address: connection.address,
+  identity: connection.identity,
   send: (text) => gate.pass(() => connection.send(text)),
   close: (code) => gate.pass(() => connection.close(code)),
   terminate: () => connection.terminate(),

@@ -6,7 +6,7 @@ import type { Keeping } from '../room-keeping.ts';
 import { keepingOf } from '../room-keeping.ts';
 import type { AnsweredByPerson } from './answered.ts';
 import { withAnswered } from './answered.ts';
-import type { Dealt, DefaultsOf, Entry } from './entries.ts';
+import type { Answered, Dealt, DefaultsOf, Entry } from './entries.ts';
 import { parseEntry } from './entries.ts';
 
 /** A game as it was written down. */
@@ -66,17 +66,17 @@ const take = (reading: Reading, entry: Entry): string | null => {
  */
 export const readStory = (lines: readonly string[], defaultsOf: DefaultsOf): Result<Story, string> => {
   const reading: Reading = { room: null, keeping: null, game: null };
-  let answered: AnsweredByPerson = new Map();
+  const answered: Answered[] = [];
   let last = 0;
   for (const [index, line] of lines.entries()) {
     const parsed = parseEntry(line, defaultsOf);
     const problem = parsed.ok ? take(reading, parsed.value) : parsed.error;
     if (problem !== null || !parsed.ok) return { ok: false, error: `line ${index + 1}: ${problem}` };
-    answered = withAnswered(answered, parsed.value.answered ?? []);
+    answered.push(...(parsed.value.answered ?? []));
     last = Math.max(last, parsed.value.at);
   }
   const { room, game } = reading;
   if (room === null) return { ok: false, error: 'nothing is written' };
   const keeping = reading.keeping ?? keepingOf(room.owner, null);
-  return { ok: true, value: { room, keeping, game, answered, at: last } };
+  return { ok: true, value: { room, keeping, game, answered: withAnswered(new Map(), answered), at: last } };
 };

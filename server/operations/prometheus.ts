@@ -24,6 +24,9 @@ export const createMetrics = (census: () => Census): Metrics => {
     ...{ name: 'blood_bound_refusals_total', help: 'Refused messages', labelNames: ['code'], registers },
   });
   const ended = new Counter({ name: 'blood_bound_games_total', help: 'Ended games', labelNames: ['how'], registers });
+  const atDoor = new Counter({
+    ...{ name: 'blood_bound_ssh_total', help: 'What happened at the ssh door', labelNames: ['what'], registers },
+  });
   const answered = new Histogram({
     name: 'blood_bound_request_seconds',
     help: 'From the arrival of a request to its answer',
@@ -62,6 +65,7 @@ export const createMetrics = (census: () => Census): Metrics => {
       refused: (code) => refused.inc({ code }),
       answered: (type, seconds) => answered.observe({ type }, seconds),
       ended: (how) => ended.inc({ how }),
+      atDoor: (what) => atDoor.inc({ what }),
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

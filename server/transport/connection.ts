@@ -4,6 +4,8 @@ export interface Connection {
   readonly id: string;
   /** The network address it comes from; null is within the process, where nobody is limited by it. */
   readonly address: string | null;
+  /** The resume token of whoever has proved who he is on the way in (by his ssh key); null for everybody else. */
+  readonly identity: string | null;
   send(text: string): void;
   /** Ends it properly: what was sent before still arrives. */
   close(code: number): void;
@@ -12,6 +14,9 @@ export interface Connection {
   /** Bytes that were sent but have not left yet. */
   queued(): number;
 }
+
+/** Where somebody comes from who is connected within the process. */
+export type Caller = Pick<Connection, 'address' | 'identity'>;
 
 /** What a transport tells the server about one connection. After `closed` nothing more comes. */
 export interface ConnectionEvents {

@@ -24,27 +24,40 @@ export const textFrame = (text: string): Buffer => {
   return frame;
 };
 
+const KEPT_FRAMES = 4;
+
 export interface FrameWriter {
   /** Sends the text at the end of this turn of the event loop, in one write with whatever else goes to this socket. */
   write(socket: Socket, text: string): void;
 }
 
 export const createFrameWriter = (): FrameWriter => {
-  let [text, frame] = ['', textFrame('')];
+  /** The newest frames: those who are told the same seldom stand side by side, but there are few kinds of them. */
+  const newest: { text: string; frame: Buffer }[] = Array.from({ length: KEPT_FRAMES }, () => ({
+    text: '',
+    frame: textFrame(''),
+  }));
+  let oldest = 0;
+  const frameFor = (text: string): Buffer => {
+    for (const kept of newest) if (kept.text === text) return kept.frame;
+    const made = { text, frame: textFrame(text) };
+    newest[oldest] = made;
+    oldest = (oldest + 1) % KEPT_FRAMES;
+    return made.frame;
+  };
   const corked = new Set<Socket>();
   const flush = (): void => {
     for (const socket of corked) socket.uncork();
     corked.clear();
   };
   return {
-    write: (socket, next) => {
-      if (next !== text) [text, frame] = [next, textFrame(next)];
+    write: (socket, text) => {
       if (!corked.has(socket)) {
         if (corked.size === 0) process.nextTick(flush);
         corked.add(socket);
         socket.cork();
       }
-      socket.write(frame);
+      socket.write(frameFor(text));
     },
   };
 };

@@ -1,14 +1,17 @@
 /** A connection without a network: the same text frames, passed on in order, never at once. */
 import type { Dial } from '../../src/protocol/wire.ts';
-import type { Accept, Connection, ConnectionEvents } from './connection.ts';
+import type { Accept, Caller, Connection, ConnectionEvents } from './connection.ts';
+
+/** The person at this machine. */
+export const AT_HOME: Caller = { address: null, identity: null };
 
 /**
- * Dials a server in the same process.
+ * Ways to dial a server in the same process, one for each caller.
  * @param frameBytes longest frame that is passed on
  */
-export const dialInProcess = (accept: Accept, frameBytes: number): Dial => {
+export const createInProcess = (accept: Accept, frameBytes: number): ((caller: Caller) => Dial) => {
   let dialled = 0;
-  return (near) => {
+  return (caller) => (near) => {
     dialled += 1;
     let isOpen = true;
     let far: ConnectionEvents | null = null;
@@ -22,7 +25,7 @@ export const dialInProcess = (accept: Accept, frameBytes: number): Dial => {
     };
     const connection: Connection = {
       id: `in-process-${dialled}`,
-      address: null,
+      ...caller,
       send: (text) => {
         if (isOpen) queueMicrotask(() => near.received(text));
       },

@@ -60,7 +60,7 @@ const compare = (before: unknown, after: unknown, comparison: Comparison): void 
     edits.push({ at: [...place], to: after as Json });
     return;
   }
-  const known = compared?.get(after);
+  const known = place.length === 0 ? undefined : compared?.get(after);
   if (known !== undefined && known.before === before && isSamePlace(known.at, place)) {
     for (const edit of known.edits) edits.push(edit);
     return;
@@ -68,7 +68,7 @@ const compare = (before: unknown, after: unknown, comparison: Comparison): void 
   const from = edits.length;
   if (areFields) compareFields(before, after, comparison);
   else if (areLists) compareLists(before, after, comparison);
-  compared?.set(after, { before, at: [...place], edits: edits.slice(from) });
+  if (place.length > 0) compared?.set(after, { before, at: [...place], edits: edits.slice(from) });
 };
 
 /**
@@ -82,9 +82,17 @@ export const changesBetween = (before: unknown, after: unknown, compared: Compar
   return edits;
 };
 
-/** Whether two JSON values say the same. */
-export const isSame = (before: unknown, after: unknown): boolean =>
-  before === after || changesBetween(before, after).length === 0;
+/** Whether two JSON values say the same: whether there are no changes between them. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  }
+  if (!isFields(one) || !isFields(other)) return false;
+  for (const key in one) if (!isSame(one[key], fieldOf(other, key))) return false;
+  for (const key in other) if (other[key] !== undefined && fieldOf(one, key) === undefined) return false;
+  return true;
+};
 
 /** Undefined where the place is not there. */
 const edited = (value: unknown, edit: Edit, depth: number): unknown => {

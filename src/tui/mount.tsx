@@ -1,6 +1,7 @@
 /** Puts the app on a terminal: streams in, screen out. The same call serves the local terminal, an SSH channel and a test. */
 import { render } from 'ink';
 import type { ReactElement } from 'react';
+import type { Rate } from './terminal/allowance.ts';
 import { Boundary } from './terminal/boundary.tsx';
 import type { ColourLevel } from './terminal/colour-level.ts';
 import { FrameWriter } from './terminal/frame-writer.ts';
@@ -47,6 +48,8 @@ export interface MountOptions {
   readonly onSuspend?: () => void;
   readonly app: (writer: FrameWriter) => ReactElement;
   readonly timers?: Timers;
+  /** How fast keys are heard, where the keyboard is somebody else's; without it all are. */
+  readonly keyRate?: Rate;
 }
 
 export interface Mounted {
@@ -74,7 +77,7 @@ export const mount = (options: MountOptions): Mounted => {
   const { stdin, stdout, colour, title, onQuit, timers = realTimers } = options;
   stdin.setRawMode?.(true);
   const writer = new FrameWriter(stdout, { ...sizeOf(stdout), colour, title, timers });
-  const delivery = createKeyDelivery(timers);
+  const delivery = createKeyDelivery(timers, options.keyRate);
 
   const onKey = (key: Key): void => {
     if (key.name === 'ctrl-c') onQuit();

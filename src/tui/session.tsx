@@ -55,10 +55,10 @@ export const SessionProvider = ({
   readonly children: ReactNode;
 }): ReactElement => {
   const program = useProgram();
-  const { client, invitation, isOwnTable, endsFor, lesson } = visit;
+  const { client, invitation, isOwnTable, endsFor, lesson, refusal } = visit;
   const session = useMemo(
-    (): Session => ({ ...program, client, invitation, isOwnTable, endsFor, lesson, onExit }),
-    [program, client, invitation, isOwnTable, endsFor, lesson, onExit],
+    (): Session => ({ ...program, client, invitation, isOwnTable, endsFor, lesson, refusal, onExit }),
+    [program, client, invitation, isOwnTable, endsFor, lesson, refusal, onExit],
   );
   const state = useCoalescedState(client, program.timers);
   return (

@@ -15,6 +15,8 @@ export interface Visit {
   readonly isOwnTable: boolean;
   /** For how many others the server ends with this visit; 0 for a server of somebody else. */
   readonly endsFor: () => number;
+  /** Why the room that was asked for on the way in was not entered; said in the lobby. */
+  readonly refusal?: Problem | undefined;
   /** The lesson that leads this client, if it is one. */
   readonly lesson?: Lesson | undefined;
   /** Leaves, and ends the server if it is one's own. */

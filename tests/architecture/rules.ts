@@ -67,6 +67,14 @@ export const RULES: readonly Rule[] = [
     builtins: 'any',
     banned: [],
   },
+  // The one part of the server with screens: it seats people who come without a program of their own.
+  {
+    of: 'server/ssh/',
+    imports: ['server/', 'src/tui/', 'src/client/', 'src/i18n/', 'src/settings/kept.ts', 'src/protocol/', KERNEL_TYPES],
+    packages: 'any',
+    builtins: 'any',
+    banned: ['process', 'globalThis'],
+  },
   { of: 'bin/', imports: 'anything', packages: 'any', builtins: 'any', banned: [] },
 ];
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asTyped, integerIn, textIn } from '../../bin/flags.ts';
 import { openServer } from '../../bin/open-server.ts';
@@ -26,6 +26,9 @@ describe('the program says one line and a code', () => {
     [2, 'option-field/unknown', ['play', '--options', 'a\u001b[31m\nb=c']],
     [2, 'command/unknown', ['fo\u001b[31mo\n']],
     [2, 'usage/wrong', ['--colour']],
+    [2, 'flag/options', ['play', '--options', 'a'.repeat(100_000)]],
+    [2, 'flag/password', ['host', '--plain', '--password', '']],
+    [2, 'flag/password', ['join', '--plain', '127.0.0.1:1', '--password', 'x'.repeat(101)]],
     [2, 'flag/number', ['serve', '--port', '']],
     [2, 'address/wrong', ['join', '--plain', 'example.org#x']],
     [2, 'code/join', ['join', '--plain', 'KTNC3']],
@@ -39,7 +42,7 @@ describe('the program says one line and a code', () => {
       timeout: 20_000,
     });
     expect([status, stdout]).toEqual([code, '']);
-    expect(stderr).toMatch(/^blood-bound: [^\p{Cc}]+\n$/u);
+    expect(stderr).toMatch(/^blood-bound: [^\p{Cc}]{1,1200}\n$/u);
     expect(stderr).toContain(`(${name}`);
   });
 
@@ -52,6 +55,24 @@ describe('the program says one line and a code', () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(/^[^\p{Cc}]{1,400}\n$/u);
   });
+});
+
+it('does not take a working folder that is gone for a bug of its own', () => {
+  const gone = mkdtempSync(join(folder, 'gone-'));
+  const main = resolve('dist/main.js');
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', `rmdir ${gone} && exec "$0" ${main} play --plain`, process.execPath],
+    {
+      cwd: gone,
+      encoding: 'utf8',
+      timeout: 20_000,
+    },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    'blood-bound: The folder you are in is gone: change into another one. (folder/gone)\n',
+  ]);
 });
 
 it('prints the names of a record harmlessly', () => {

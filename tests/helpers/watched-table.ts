@@ -1,7 +1,14 @@
-/** A table at which every byte is looked at as it arrives: people come and go, err and repeat themselves, and some only watch. */
+/**
+ * A table at which every byte is looked at as it arrives: people come and go, err and repeat themselves, some only watch, and the
+ * server is killed and started again.
+ */
+import { NO_PULSE } from '../../server/chronicle/pulse.ts';
+import type { Server } from '../../server/create-server.ts';
 import { createServer } from '../../server/create-server.ts';
 import type { LogFields } from '../../server/log.ts';
 import { createMetrics } from '../../server/operations/prometheus.ts';
+import type { Memory } from '../../server/store/memory-journal.ts';
+import { openMemoryJournal } from '../../server/store/memory-journal.ts';
 import { randomBot } from '../../src/bots/random.ts';
 import type { CoreState, Game, Step, ViewCore, Viewer } from '../../src/kernel/types.ts';
 import type { Dial } from '../../src/protocol/wire.ts';
@@ -19,6 +26,14 @@ export interface Watched {
   readonly frames: ReadonlyMap<string, number>;
   readonly inputs: number;
 }
+/** Kinds of question: those that were open in any game, and those that were when somebody came back, or the server did. */
+export interface Phases {
+  readonly kinds: Set<string>;
+  readonly returns: Set<string>;
+  readonly restarts: Set<string>;
+}
+export const noPhases = (): Phases => ({ kinds: new Set(), returns: new Set(), restarts: new Set() });
+
 interface Person {
   readonly name: string;
   readonly viewer: Viewer;
@@ -67,8 +82,16 @@ const spied = ({ game, tagged, tagsShownBy, tagsHiddenFrom }: Subject) => {
   return { spy, shown, tags, state: () => now, inputs: () => inputs };
 };
 
-/** Plays one game at a table of so many seats, all of them people. */
-export const watchTable = async (subject: Subject, seats: number, seed: string): Promise<Watched> => {
+/**
+ * Plays one game at a table of so many seats, all of them people.
+ * @param phases what earlier games have seen; at a kind of question that nobody has come back at yet, somebody does
+ */
+export const watchTable = async (
+  subject: Subject,
+  seats: number,
+  seed: string,
+  phases: Phases = noPhases(),
+): Promise<Watched> => {
   const dice: Dice = diceOf(seed);
   const { spy, shown, tags, state, inputs } = spied(subject);
   const leaks: string[] = [];
@@ -90,24 +113,32 @@ export const watchTable = async (subject: Subject, seats: number, seed: string):
   const written: string[] = [];
   const write = (fields: LogFields, text: string): void => void written.push(`${text} ${JSON.stringify(fields)}`);
   const metrics = createMetrics(() => CENSUS);
-  const server = createServer({
-    countdown: 0,
-    games: [spy],
-    botOf: () => randomBot,
-    clock,
-    limits: LIMITS,
-    log: { info: write, warn: write, error: write },
-    meter: metrics.meter,
-    ids: {
-      seed: () => SECRETS.seed,
-      salt: () => SECRETS.salt,
-      token: () => {
-        const token = tokenAt(tokens.length);
-        tokens.push(token);
-        return token;
+  let memory: Memory = new Map();
+  const start = (): Server =>
+    createServer({
+      kept: { ...openMemoryJournal(memory), pulse: NO_PULSE },
+      countdown: 0,
+      games: [spy],
+      botOf: () => randomBot,
+      clock,
+      limits: LIMITS,
+      log: { info: write, warn: write, error: write },
+      meter: metrics.meter,
+      ids: {
+        seed: () => SECRETS.seed,
+        salt: () => SECRETS.salt,
+        token: () => {
+          const token = tokenAt(tokens.length);
+          tokens.push(token);
+          return token;
+        },
       },
-    },
-  });
+    });
+  let server = start();
+  const { kinds, returns, restarts } = phases;
+  const note = (where: Set<string>): void => {
+    for (const { kind } of state()?.asking?.open ?? []) where.add(kind);
+  };
   const dialFor =
     (name: string, viewer: Viewer, own: string): Dial =>
     (events) =>
@@ -135,8 +166,18 @@ export const watchTable = async (subject: Subject, seats: number, seed: string):
     return person;
   };
   const come = async (person: Person): Promise<void> => {
+    note(returns);
     person.peer = await connectPeer(dialFor(person.name, person.viewer, person.token));
     await person.peer.hello(person.name, { run: 'one', views: person.views, resume: { token: person.token } });
+  };
+  /** Killed: what it writes at its end never comes to the disk. */
+  const restart = async (): Promise<void> => {
+    note(restarts);
+    const left: Memory = new Map([...memory].map(([stream, lines]) => [stream, [...lines]]));
+    await server.close();
+    memory = left;
+    server = start();
+    for (const person of people) await come(person);
   };
   const send = (person: Person, message: object, id = 0): void => {
     if (id === 0) person.lastId += 1;
@@ -188,12 +229,17 @@ export const watchTable = async (subject: Subject, seats: number, seed: string):
     (person) => send(person, { type: 'game.sync' }, person.lastId),
     (person) => person.peer.send('{"type":"game.choose","id":'),
     () => watch(`watcher ${people.length}`),
+    restart,
   ];
   const everywhere = () => Promise.all(people.map(({ peer }) => peer.settled()));
   await everywhere();
   for (let step = 0; isRunning(); step += 1) {
     if (step > 5_000) throw new Error(`${seed} does not end`);
     if (dice.chance(0.3) && people.length < 30) await dice.pick(disturbances)(dice.pick(people));
+    note(kinds);
+    const open = (state()?.asking?.open ?? []).map(({ kind }) => kind);
+    if (open.some((kind) => !returns.has(kind))) await come(dice.pick(people));
+    if (open.some((kind) => !restarts.has(kind))) await restart();
     const asked = people.filter((person) => openTo(person).length > 0);
     if (asked.length === 0 || dice.chance(0.02)) clock.advance(1_000);
     else {

@@ -51,6 +51,14 @@ test('plural forms follow the parameter n', () => {
   );
 });
 
+test('a count does not hide the form that is for the reader', () => {
+  const wounds = { key: 'explain.seat', params: { seat: 1, n: 2 } };
+  expect([speechFor(1), speechFor(2)].map((speech) => speech.tell(wounds))).toEqual([
+    'Your wounds: 2',
+    'Wounds of Boris: 2',
+  ]);
+});
+
 test('a key of a newer version is shown as it is, and a name that looks like a hole is not filled', () => {
   const speech = createSpeech({ language: 'en', names: ['{target}'], you: null, edition: 'rose-beast' });
   expect(speech.tell({ key: 'ask.something-new', params: { by: 1 } })).toBe('ask.something-new');

@@ -28,6 +28,7 @@ const outboxFor = (views: 'whole' | 'changes'): TestOutbox => {
   const connection = {
     id: 'c',
     address: null,
+    identity: null,
     send: (text: string) => messages.push(serverMessage.parse(JSON.parse(text))),
     close: () => {},
     terminate: () => {},

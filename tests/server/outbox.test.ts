@@ -15,6 +15,7 @@ const started = () => {
     send: (text: string) => sent.push(text),
     close: (code: number) => ends.push(code),
     terminate: () => ends.push('cut'),
+    identity: null,
     queued: () => queued,
   };
   const outbox = createOutbox(connection, LIMITS, clock);

@@ -26,6 +26,7 @@ const stubborn = () => {
     send: (text) => void sent.push(text),
     close: () => {},
     terminate: () => {},
+    identity: null,
     queued: () => 0,
   });
   const send = async (...messages: readonly object[]): Promise<void> => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { verifyCommand } from '../../bin/commands/verify.ts';
 import { randomIds } from '../../server/ids.ts';
-import { parseRecord } from '../../server/record.ts';
+import type { GameRecord } from '../../server/record.ts';
+import { formatRecord, parseRecord } from '../../server/record.ts';
 import { botOf } from '../../src/bots/index.ts';
 import { bloodBound } from '../../src/games/blood-bound/index.ts';
 import { narrate } from '../../src/tui/plain/narrate.ts';
@@ -106,8 +107,54 @@ it.each([
 it('makes verify fail with another seed, whatever the rest is; without any seal verify says that there was none', async () => {
   const { over } = await played();
   await expect(verified(over.record.replace(over.seed, randomIds().seed()))).rejects.toMatchObject({ exitCode: 1 });
-  const unsealed = over.record.replace(/,"salt":"[^"]*","commitment":"[^"]*"/, '');
+  const unsealed = over.record.replace(/,"salt":"[^"]*","commitment":"[^"]*"/, '').replace(/,"sum":"[^"]*"/, '');
   expect((await verified(unsealed))[1]).toContain('not sealed');
+});
+
+/** A record with a header changed by hand; `isResummed` also forges the sum of the lines. */
+const withHeader = (record: string, change: (header: GameRecord['header']) => object, isResummed: boolean): string => {
+  const parsed = parseRecord(record);
+  if (!parsed.ok || parsed.value.end === null) throw new Error('no whole record');
+  const forged = { ...parsed.value, header: { ...parsed.value.header, ...change(parsed.value.header) } };
+  const text = formatRecord(forged);
+  return isResummed ? text : text.replace(/"sum":"[^"]*"/, `"sum":"${parsed.value.end.sum}"`);
+};
+
+it.each([true, false])(
+  'is no use without the rest: verify finds changed house rules and seats (sum forged: %s)',
+  async (isResummed) => {
+    const { over } = await played();
+    const forgeries: readonly ((header: GameRecord['header']) => object)[] = [
+      ({ options }) => ({ options: { ...options, passLimit: 9 } }),
+      ({ options }) => ({ options: { ...options, elderSuccession: 'nextLowest' } }),
+      ({ seats }) => ({ seats: [...seats, 'Zoe'] }),
+      ({ seats }) => ({ seats: seats.slice(1) }),
+      () => ({ seed: randomIds().seed() }),
+    ];
+    for (const forge of forgeries) {
+      const forged = withHeader(over.record, forge, isResummed);
+      expect(forged).not.toBe(over.record);
+      await expect(verified(forged)).rejects.toMatchObject({ exitCode: 1, code: expect.stringMatching(/^record\//) });
+    }
+  },
+);
+
+it('finds a name, an input or an outcome that has been changed since the record was written', async () => {
+  const { over } = await played();
+  const lines = over.record.trim().split('\n');
+  const without = (at: number): string => `${lines.filter((_, n) => n !== at).join('\n')}\n`;
+  await expect(
+    verified(withHeader(over.record, ({ seats }) => ({ seats: [...seats].reverse() }), false)),
+  ).rejects.toMatchObject({
+    code: 'record/sum',
+  });
+  await expect(verified(over.record.replace(/"winners":\[\d/, '"winners":[99'))).rejects.toMatchObject({
+    code: 'record/outcome',
+  });
+  await expect(verified(over.record.replace(/"sum":"..../, '"sum":"0000'))).rejects.toMatchObject({
+    code: 'record/sum',
+  });
+  for (const at of [1, 5, lines.length - 2]) await expect(verified(without(at))).rejects.toMatchObject({ exitCode: 1 });
 });
 
 it('is made with seeds and salts of at least 128 bits, no two alike', () => {

@@ -13,7 +13,15 @@ const limits = { ...LIMITS, lostSessions: 3 };
 const visited = () => {
   const clock = createManualTimers();
   const sessions = createSessions(toyDeps(clock, limits));
-  const nowhere = { id: '', address: '', send: () => {}, close: () => {}, terminate: () => {}, queued: () => 0 };
+  const nowhere = {
+    id: '',
+    address: '',
+    identity: null,
+    send: () => {},
+    close: () => {},
+    terminate: () => {},
+    queued: () => 0,
+  };
   const connect = (session: Session) => {
     const outbox = createOutbox(nowhere, limits, clock);
     sessions.attach(session, outbox, null);

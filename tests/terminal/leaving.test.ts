@@ -2,6 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import type { Plugin } from 'esbuild';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { dialWebSocket } from '../../src/client/ws-transport.ts';
+import { connectPeer, must } from '../helpers/server.ts';
 import type { TestTerminal } from '../helpers/terminal.ts';
 import { bundleProgram } from '../tui/terminal/bundle.ts';
 import { clearMachines, newMachine, startCommand } from './machine.ts';
@@ -133,6 +135,29 @@ test('a host is told how to start his server again, and finds his game there', a
   const back = startCommand([...way, '--lang', 'en'], { env });
   expect(await back.until(TABLE)).toMatch(/Your card/);
 });
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)(
+  'a host whose program is told to end by %s tells his guests, and the terminal is given back',
+  async (signal, code) => {
+    const host = startHost(newMachine());
+    const { code: room, port } = roomOf(await host.until(/blood-bound join /));
+    const guest = await connectPeer(dialWebSocket(`ws://127.0.0.1:${port}`));
+    await guest.hello('Bo');
+    await must(guest, 'room.join', { code: room, as: 'spectator' });
+    await startGame(host);
+    const [pid] = execFileSync('ps', ['-o', 'pid=', '--ppid', String(host.pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    expect(Number(pid)).toBeGreaterThan(1);
+    process.kill(Number(pid), signal);
+    expect(await guest.closed).toBe(4007);
+    expect(guest.messages.at(-1)).toEqual({ type: 'bye', code: 'server/ended' });
+    await givenBack(host, code);
+  },
+);
 
 test('a signal to the command at its table', async () => {
   const terminal = startFromShell(PLAY);

@@ -1,6 +1,6 @@
 /** A shell in a terminal that runs the built command once, and then shows what the command has left behind. */
 import { expect } from 'vitest';
-import { startInTerminal, type TestTerminal } from '../helpers/terminal.ts';
+import { startInTerminal, type TerminalOptions, type TestTerminal } from '../helpers/terminal.ts';
 import { MAIN, newMachine } from './machine.ts';
 
 const TITLE = 'the shell';
@@ -22,9 +22,16 @@ export interface ShellOptions {
   readonly main?: string;
 }
 
+/** Any program from a shell. */
+export const startInShell = (
+  program: string,
+  args: readonly string[],
+  { cols = 100, rows = 30, env }: TerminalOptions = {},
+): TestTerminal => startInTerminal('/bin/sh', ['-c', SCRIPT, program, ...args], { cols, rows, ...(env && { env }) });
+
 /** `blood-bound ARGS…` from a shell. */
 export const startFromShell = (args: readonly string[], { env = newMachine(), main = MAIN }: ShellOptions = {}) =>
-  startInTerminal('/bin/sh', ['-c', SCRIPT, process.execPath, main, ...args], { cols: 100, rows: 30, env });
+  startInShell(process.execPath, [main, ...args], { env });
 
 /** Waits for the end of the command, and checks that its terminal is as it was; gives what is on the screen. */
 export const givenBack = async (terminal: TestTerminal, code: number): Promise<string> => {

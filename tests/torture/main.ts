@@ -28,7 +28,7 @@ say(`\n${games} games checked, none lost or changed; ${torn} half-written lines 
 say(`everybody back ${at(0.5)} ms (median), ${at(1)} ms (longest) after the port was open\n`);
 
 /** More games to be searched for secrets, more pairs of deals, more broken frames than in `npm test`. */
-const LONG = { SILENCE_GAMES: '100', TIMING_PAIRS: '60', FUZZ_FRAMES: '100000' };
+const LONG = { SILENCE_GAMES: '400', TIMING_PAIRS: '60', FUZZ_FRAMES: '100000' };
 const FILES = ['silence', 'timing-tell', 'fuzz', 'exactly-once'].map((name) => `tests/server/${name}.test.ts`);
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...FILES], {
   env: { ...process.env, ...LONG },

@@ -42,6 +42,15 @@ const shownTable = rememberLast((players: State['players'], curses: number) => (
   supply: supplyOf(players, curses),
 }));
 
+interface KnownSeat {
+  readonly card: Player['card'];
+  readonly clue: SeatView['clue'] | null;
+  readonly curses: Player['curses'];
+  readonly seen: SeatView;
+}
+/** For each kind of knowledge what was made of a seat last, so that who sees the same again gets the same object. */
+const knownSeats = rememberEach((_shown: SeatView): (KnownSeat | undefined)[] => []);
+
 /** A seat with what this viewer knows beyond that; a card that he knows need not be told its rank. */
 const seatView = (state: State, viewer: Viewer, seat: Seat, shown: SeatView): SeatView => {
   const { card, curses } = playerAt(state, seat);
@@ -49,12 +58,19 @@ const seatView = (state: State, viewer: Viewer, seat: Seat, shown: SeatView): Se
   const isClueShown = isClueKnown(state, viewer, seat);
   const areCursesShown = curses.length > 0 && areCursesKnown(state, viewer);
   if (!isKnown && !isClueShown && !areCursesShown) return shown;
+  const clue = isClueShown ? clueOf(card, state.options.rankOrder) : null;
+  const kind = (isKnown ? 1 : 0) + (isClueShown ? 2 : 0) + (areCursesShown ? 4 : 0);
+  const known = knownSeats(shown);
+  const before = known[kind];
+  if (before !== undefined && before.card === card && before.clue === clue && before.curses === curses)
+    return before.seen;
   const { tokens, items, rank } = shown;
   const seen: { -readonly [Key in keyof SeatView]: SeatView[Key] } = { tokens, items };
   if (isKnown) seen.card = card;
   else if (rank !== undefined) seen.rank = rank;
-  if (isClueShown) seen.clue = clueOf(card, state.options.rankOrder);
+  if (clue !== null) seen.clue = clue;
   if (areCursesShown) seen.curses = curses;
+  known[kind] = { card, clue, curses, seen };
   return seen;
 };
 

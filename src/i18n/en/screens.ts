@@ -6,6 +6,9 @@ export const screens = {
   'app.crashed': 'The game had to stop.',
   'back.join': 'The game goes on, and your place is kept for a while. To come back:',
   'back.host': 'Your server has stopped, its games are kept. To go on:',
+  'ssh.back': 'The game goes on, and your place is kept for a while. The same ssh command leads back to it.',
+  'ssh.no-commands': 'There is only the game here: no commands, no files. Come in without a command.',
+  'ssh.key-needed': 'This server knows people by their ssh key, and you have shown none. ssh-keygen makes one.',
 
   'stroke.enter': 'enter',
   'stroke.escape': 'esc',

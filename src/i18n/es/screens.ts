@@ -7,6 +7,9 @@ export const screens = {
   'app.crashed': 'El juego ha tenido que parar.',
   'back.join': 'La partida sigue y te guarda el sitio un rato. Para volver:',
   'back.host': 'Tu servidor se ha parado; sus partidas quedan guardadas. Para seguir:',
+  'ssh.back': 'La partida sigue, y tu sitio se guarda un rato. La misma orden de ssh te lleva de vuelta.',
+  'ssh.no-commands': 'Aquí solo está el juego: ni órdenes ni archivos. Entra sin ninguna orden.',
+  'ssh.key-needed': 'Este servidor conoce a la gente por su clave ssh, y no has mostrado ninguna. ssh-keygen crea una.',
 
   'stroke.enter': 'intro',
   'stroke.escape': 'esc',

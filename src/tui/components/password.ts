@@ -4,6 +4,7 @@ import type { Key } from '../terminal/key-names.ts';
 import type { Row } from '../text/row.ts';
 import { EMPTY_FIELD, type FieldState, fieldRow, hidden, textOf, typeInto } from './text-field/state.ts';
 
+/** Letters and UTF-16 units, as the protocol has them. */
 const PASSWORD_LENGTH = 100;
 
 export interface PasswordField {
@@ -31,7 +32,7 @@ export const usePassword = (): PasswordField => {
       if (key.name === 'enter') given(textOf(field));
       if (key.name === 'escape') left?.();
       const isDone = key.name === 'enter' || key.name === 'escape';
-      setField(isDone ? null : (typeInto(field, key, PASSWORD_LENGTH) ?? field));
+      setField(isDone ? null : (typeInto(field, key, PASSWORD_LENGTH, PASSWORD_LENGTH) ?? field));
       return true;
     },
     row: (label, columns) => (field === null ? null : fieldRow(label, hidden(field), columns)),

@@ -15,6 +15,8 @@ const KEYS: Bindings<'send' | 'back'> = [
 ];
 /** Letters of one utterance. */
 const TALK_LENGTH = 280;
+/** Its UTF-16 units, as the protocol has them. */
+const TALK_UNITS = 1_000;
 
 export interface Talk {
   readonly isOpen: boolean;
@@ -89,7 +91,7 @@ export const useTalk = (speech: Speech): Talk => {
       const command = commandFor(KEYS, key);
       const text = textOf(draft).trim();
       if (command === 'send' && text !== '') send({ text }, draft);
-      setDraft(command === null ? (typeInto(draft, key, TALK_LENGTH) ?? draft) : null);
+      setDraft(command === null ? (typeInto(draft, key, TALK_LENGTH, TALK_UNITS) ?? draft) : null);
       return true;
     },
     foot: (columns) => {

@@ -2,6 +2,7 @@
  * Hands keys to the components one at a time. React draws later than a handler returns, so two keys of one chunk would both meet the
  * handlers of the screen before the first of them: after each key React gets a turn, and only then comes the next.
  */
+import { createAllowance, type Rate } from './allowance.ts';
 import type { Key } from './key-names.ts';
 import type { Timers } from './timers.ts';
 
@@ -44,8 +45,12 @@ const firstLetter = (text: string): string => {
   return text;
 };
 
-/** @param timers tell how long a key has waited */
-export const createKeyDelivery = ({ now }: Pick<Timers, 'now'>): KeyDelivery => {
+/**
+ * @param timers tell how long a key has waited
+ * @param rate keys beyond it are not heard; without it all are
+ */
+export const createKeyDelivery = ({ now }: Pick<Timers, 'now'>, rate?: Rate): KeyDelivery => {
+  const isAllowed = rate === undefined ? () => true : createAllowance(rate, { now });
   const listeners = new Set<KeyListener>();
   let waiting: readonly Typed[] = [];
   /** From a delivery until React's turn is over. */
@@ -78,6 +83,10 @@ export const createKeyDelivery = ({ now }: Pick<Timers, 'now'>): KeyDelivery => 
     if (root === null || isTurning) return;
     const typed = takeNext();
     if (typed === undefined) return;
+    if (!isAllowed(1)) {
+      waiting = [];
+      return;
+    }
     isTurning = true;
     // A listener that one before it has taken away no longer wants the key.
     for (const listener of [...listeners]) if (listeners.has(listener)) call(listener, typed);
@@ -86,6 +95,7 @@ export const createKeyDelivery = ({ now }: Pick<Timers, 'now'>): KeyDelivery => 
 
   return {
     push: (key) => {
+      if (rate !== undefined && waiting.length >= rate.atOnce) return;
       waiting = [...waiting, { key, at: now() }];
       deliver();
     },

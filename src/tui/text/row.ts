@@ -115,5 +115,9 @@ export const shortened = (rows: readonly Row[], most: number, columns: number): 
   if (rows.length <= most) return rows;
   const kept = rows.slice(0, Math.max(0, most));
   const last = kept.at(-1);
-  return last === undefined ? [] : [...kept.slice(0, -1), cutRow([...last, span(' ')], columns - 1).concat(span('…'))];
+  if (last === undefined) return [];
+  // A row that is cut ends with an ellipsis already.
+  const isFull = widthOfRow(last) > columns - 2;
+  const marked = isFull ? cutRow([...last, span('  ')], columns - 1) : [...last, span(' …')];
+  return [...kept.slice(0, -1), marked];
 };

@@ -19,5 +19,7 @@ export const windowAround = (
   const shown = height - 1;
   const from = Math.max(0, Math.min(rows.length - shown, at - Math.floor(shown / 2)));
   const hidden = sum(weights.slice(0, from)) + sum(weights.slice(from + shown));
+  // Where only remarks about the list are left out, there is nothing to count.
+  if (hidden === 0) return rows.slice(Math.min(from, rows.length - height)).slice(0, height);
   return [...rows.slice(from, from + shown), more(hidden)];
 };

@@ -40,6 +40,13 @@ describe('editing', () => {
     expect(textOf(typed([text('y')], full))).toBe('x'.repeat(MOST));
   });
 
+  test('nor more UTF-16 units, and never half a letter', () => {
+    const flags = '🇩🇪'.repeat(10);
+    const field = typeInto(EMPTY_FIELD, text(flags), MOST, 18) ?? EMPTY_FIELD;
+    expect(textOf(field)).toBe('🇩🇪'.repeat(4));
+    expect(textOf(typeInto(field, text('abc'), MOST, 18) ?? EMPTY_FIELD)).toBe(`${'🇩🇪'.repeat(4)}ab`);
+  });
+
   test('Enter and Esc are not its business', () => {
     expect(typeInto(EMPTY_FIELD, key('enter'), MOST)).toBeNull();
     expect(typeInto(EMPTY_FIELD, key('escape'), MOST)).toBeNull();

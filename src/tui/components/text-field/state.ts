@@ -28,9 +28,20 @@ const typable = (text: string): string => {
   return clean === '' && text.trim() === '' && text !== '' ? ' ' : clean;
 };
 
-const insert = ({ letters, cursor }: FieldState, text: string, most: number): FieldState => {
+/** As many of the letters as fit into so many UTF-16 units. */
+const within = (letters: readonly string[], units: number): readonly string[] => {
+  let left = units;
+  const over = letters.findIndex((letter) => {
+    left -= letter.length;
+    return left < 0;
+  });
+  return over < 0 ? letters : letters.slice(0, over);
+};
+
+const insert = ({ letters, cursor }: FieldState, text: string, most: number, units: number): FieldState => {
   const typed = typable(text);
-  const added = lettersOf(typed).slice(0, Math.max(0, most - letters.length));
+  const room = units - letters.join('').length;
+  const added = within(lettersOf(typed).slice(0, Math.max(0, most - letters.length)), room);
   // What was typed may join the letter before (an accent), so the line is split anew.
   const before = lettersOf([...letters.slice(0, cursor), ...added].join(''));
   return { letters: [...before, ...letters.slice(cursor)], cursor: before.length };
@@ -48,10 +59,19 @@ const without = ({ letters }: FieldState, from: number, to: number): FieldState 
   cursor: from,
 });
 
-/** What a key does to the line; null for a key that means nothing to it (Enter and Esc are the caller's). */
-export const typeInto = (field: FieldState, key: Key, most: number): FieldState | null => {
+/**
+ * What a key does to the line; null for a key that means nothing to it (Enter and Esc are the caller's).
+ * @param most letters the line may have
+ * @param units UTF-16 units it may have, by which the protocol counts: a flag is one letter of four
+ */
+export const typeInto = (
+  field: FieldState,
+  key: Key,
+  most: number,
+  units = Number.POSITIVE_INFINITY,
+): FieldState | null => {
   const { letters, cursor } = field;
-  if (key.name === 'text' || key.name === 'paste') return insert(field, key.text ?? '', most);
+  if (key.name === 'text' || key.name === 'paste') return insert(field, key.text ?? '', most, units);
   switch (key.name) {
     case 'backspace':
       return cursor === 0 ? field : without(field, cursor - 1, cursor);

@@ -4,7 +4,7 @@ import { VALUE_KEYS } from '../../components/value-list/keys.ts';
 import { valueRows } from '../../components/value-list/rows.ts';
 import { type Bindings, type Hint, hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
-import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
+import { cutRow, paragraph, type Row, row, ruleRow, shortened, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 import { HOME_ENTRIES, HOME_KEYS } from './entries.ts';
 import type { TableSetting } from './table-settings.ts';
@@ -12,8 +12,13 @@ import type { TableSetting } from './table-settings.ts';
 /** What is going on at the moment, or went wrong last; null for nothing. */
 export type Remark = { readonly text: string; readonly isProblem: boolean } | null;
 
+/** Most rows of a remark: what was typed may stand in it, and the list below is to be seen. */
+const MOST_REMARK = 4;
+
 const remarkRows = (remark: Remark, columns: number): readonly Row[] =>
-  remark === null ? [] : paragraph(` ${remark.text}`, columns, remark.isProblem ? 'alert' : 'prompt', 1);
+  remark === null
+    ? []
+    : shortened(paragraph(` ${remark.text}`, columns, remark.isProblem ? 'alert' : 'prompt', 1), MOST_REMARK, columns);
 
 /** A title, what is in the middle, and remark and bar at the foot. Exactly as many rows as the screen has. */
 const framed = (

@@ -40,13 +40,15 @@ const useListing = (): void => {
 };
 
 export const LobbyScreen = (): ReactElement => {
-  const { client, language, onExit, endsFor } = useSession();
+  const { client, language, onExit, endsFor, refusal: refusalBefore } = useSession();
   const { rooms, games, me, door, notices } = useClientState();
   const size = useSize();
   const speech = speechOutside(language);
   const [chosen, setChosen] = useState<string | null>(null);
   const [code, setCode] = useState<FieldState | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(() =>
+    refusalBefore === undefined ? null : problemText(refusalBefore, speech),
+  );
   const [isChoosing, setIsChoosing] = useState(false);
   /** For how many others the server would end; null until one has asked to leave. */
   const [ending, setEnding] = useState<number | null>(null);
@@ -96,7 +98,7 @@ export const LobbyScreen = (): ReactElement => {
   const onCodeKey = (key: Key, field: FieldState): void => {
     if (key.name === 'enter' && textOf(field).trim() !== '') join(textOf(field).trim().toUpperCase(), 'player');
     if (key.name === 'enter' || key.name === 'escape') setCode(null);
-    else setCode(typeInto(field, key, CODE_LENGTH) ?? field);
+    else setCode(typeInto(field, key, CODE_LENGTH, CODE_LENGTH) ?? field);
   };
   useKeys(
     (key) => {

@@ -29,9 +29,9 @@ export interface TableProps {
   readonly onTag: OnTag;
 }
 
-/** Pages over the table that have no clock of their own. */
 /** Longer than a drawing ever waits for the one before it. */
 const COUNTING_MS = 50;
+/** Pages over the table that have no clock of their own. */
 const WITHOUT_CLOCK: readonly unknown[] = ['help', 'journal', 'owner', 'preferences'];
 
 export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {

@@ -1,0 +1,155 @@
+/**
+ * What people over ssh cost: the real server with games of bots at human pace, and drawing alone, one whole update a second a session,
+ * beside Ink by itself on ssh2. `node bench/ssh.mjs [SESSIONS…]`, 1 10 50 100 by default.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import ssh2 from 'ssh2';
+import { bundling } from '../bundling.mjs';
+
+const given = process.argv.slice(2).map(Number).filter(Boolean);
+const COUNTS = given.length > 0 ? given : [1, 10, 50, 100];
+const MEASURED_MS = 10_000;
+const SETTLING_MS = 3_000;
+const ANSWER_MS = 3_000;
+const FRAME_END = '\x1b[?2026l';
+const TICKS_A_SECOND = 100;
+
+const folder = mkdtempSync(join(tmpdir(), 'ssh-cost-'));
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts a server; its port is the first group of `pattern` in what it prints. */
+const start = (args, pattern) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { env: { ...process.env, FORCE_COLOR: '0' } });
+    let said = '';
+    const hear = (chunk) => {
+      said += chunk;
+      const port = pattern.exec(said)?.[1];
+      if (port !== undefined) resolve({ child, port: Number(port) });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`the server has ended: ${said.slice(-2000)}`)));
+  });
+
+/** Milliseconds on a processor, and resident megabytes. */
+const usage = (pid) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+  return { cpu: ((Number(stat[11]) + Number(stat[12])) * 1000) / TICKS_A_SECOND, megabytes };
+};
+
+/** One person over ssh. */
+const enter = (port, name) =>
+  new Promise((resolve, reject) => {
+    const client = new ssh2.Client();
+    client.on('error', reject);
+    client.on('ready', () =>
+      client.shell({ term: 'xterm-256color', cols: 100, rows: 30 }, (error, channel) => {
+        if (error) return reject(error);
+        const session = { bytes: 0, frames: 0, shown: '', channel, end: () => client.end() };
+        channel.on('data', (chunk) => {
+          const text = chunk.toString();
+          session.bytes += chunk.length;
+          session.frames += text.split(FRAME_END).length - 1;
+          session.shown = (session.shown + text).slice(-20_000);
+        });
+        resolve(session);
+      }),
+    );
+    client.connect({
+      ...{ host: '127.0.0.1', port, username: name, tryKeyboard: true, readyTimeout: 120_000 },
+      authHandler: ['none', 'keyboard-interactive'],
+    });
+  });
+
+const enterAll = async (port, count) => {
+  const sessions = [];
+  for (let at = 0; at < count; at += 1) sessions.push(await enter(port, `player${at}`));
+  return sessions;
+};
+
+/** Opens a table, of eight or of twelve, fills it with bots, and starts. */
+const openTable = async ({ channel }, at) => {
+  const steps = ['n', at % 2 === 0 ? '' : '++++', 'f', 's'];
+  for (const keys of steps) {
+    channel.write(keys);
+    await wait(400);
+  }
+};
+
+const sum = (values) => values.reduce((all, value) => all + value, 0);
+const watch = async (pid, sessions) => {
+  const before = { ...usage(pid), at: performance.now(), bytes: sum(sessions.map(({ bytes }) => bytes)) };
+  const frames = sum(sessions.map((each) => each.frames));
+  await wait(MEASURED_MS);
+  const after = usage(pid);
+  const seconds = (performance.now() - before.at) / 1000;
+  return {
+    cpu: (after.cpu - before.cpu) / seconds / 10,
+    megabytes: after.megabytes,
+    bytes: (sum(sessions.map(({ bytes }) => bytes)) - before.bytes) / seconds / sessions.length,
+    frames: (sum(sessions.map((each) => each.frames)) - frames) / seconds,
+  };
+};
+
+const line = (...cells) => console.log(cells.map((cell, at) => String(cell).padStart(at === 0 ? 26 : 12)).join(''));
+const report = (what, { cpu, megabytes, bytes, frames }) =>
+  line(what, `${cpu.toFixed(0)} %`, `${megabytes.toFixed(0)} MB`, `${bytes.toFixed(0)} B/s`, `${frames.toFixed(1)}/s`);
+
+const measureTables = async (count) => {
+  const flags = ['--port', '0', '--bind', '127.0.0.1', '--ssh', '0', '--behind-proxy', '--durability', 'process'];
+  const data = ['--data', join(folder, `tables-${count}`)];
+  const { child, port } = await start(['dist/main.js', 'serve', ...flags, ...data], /ssh -p (\d+)/);
+  try {
+    const sessions = await enterAll(port, count);
+    await Promise.all(sessions.map(openTable));
+    const answers = setInterval(() => {
+      for (const { channel } of sessions) channel.write('1\ra');
+    }, ANSWER_MS);
+    await wait(SETTLING_MS);
+    const figures = await watch(child.pid, sessions);
+    clearInterval(answers);
+    for (const session of sessions) session.end();
+    return figures;
+  } finally {
+    child.removeAllListeners('exit');
+    child.kill('SIGKILL');
+  }
+};
+
+const measureDrawing = async (program, writer, count) => {
+  const { child, port } = await start([program, writer], /port (\d+)/);
+  try {
+    const sessions = await enterAll(port, count);
+    await wait(SETTLING_MS);
+    const figures = await watch(child.pid, sessions);
+    for (const session of sessions) session.end();
+    return figures;
+  } finally {
+    child.removeAllListeners('exit');
+    child.kill('SIGKILL');
+  }
+};
+
+try {
+  const program = join(folder, 'tables.mjs');
+  await build({ ...bundling, entryPoints: ['bench/ssh-program.tsx'], outfile: program });
+  line('', 'of a core', 'resident', 'a session', 'frames');
+  for (const count of COUNTS) {
+    report(`${count} at tables of bots`, await measureTables(count));
+    const ours = await measureDrawing(program, 'ours', count);
+    const ink = await measureDrawing(program, 'ink', count);
+    report(`${count} drawn, ours`, ours);
+    report(`${count} drawn, Ink alone`, ink);
+    console.log(`    frames ${(ours.frames / ink.frames).toFixed(2)} times those of Ink alone`);
+  }
+  console.log('aims for 100: below 60 % of a core and 350 MB at tables; at least 1.5 times the frames');
+  console.log(`load of this machine meanwhile: ${loadavg()[0].toFixed(1)}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

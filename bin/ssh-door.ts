@@ -1,0 +1,81 @@
+/** The ssh door of a server on this machine, if one is asked for; ssh and the screens for others are loaded only then. */
+import { join } from 'node:path';
+import program from '../package.json' with { type: 'json' };
+import { systemClock } from '../server/clock.ts';
+import type { Server } from '../server/create-server.ts';
+import { LIMITS } from '../server/limits.ts';
+import type { Log } from '../server/log.ts';
+import type { Meter } from '../server/operations/meter.ts';
+import type { FlagValues } from './command.ts';
+import { Failure } from './failure.ts';
+import { integerIn, isSet, textIn } from './flags.ts';
+import { listenFailure } from './listen-failure.ts';
+import { trustedProxiesIn } from './trusted-proxies.ts';
+
+export interface SshDoorSetting {
+  readonly flags: FlagValues;
+  /** The data folder. */
+  readonly folder: string;
+  readonly log: Log;
+  readonly meter: Meter;
+  readonly dialFor: Server['dialFor'];
+}
+export interface SshDoor {
+  readonly port: number;
+  /** Of the key by which clients know this server again. */
+  readonly fingerprint: string;
+  /** Tells everybody why, and ends every session. */
+  close(why: 'server/closing' | 'server/ended'): Promise<void>;
+}
+
+const HIGHEST_PORT = 65_535;
+
+/** Plays the record of a finished game again, for the timeline. */
+const filmOf = async (record: string) => {
+  const { filmFrom, playRecord } = await import('./replays.ts');
+  return filmFrom(async () => playRecord(record, 'the record'));
+};
+
+const hostKeyIn = async (path: string) => {
+  const { HostKeyError, openHostKey } = await import('../server/ssh/host-key.ts');
+  return openHostKey(path).catch((error: NodeJS.ErrnoException) => {
+    const what = error instanceof HostKeyError ? error.message : `${path} cannot be read or made: ${error.code}`;
+    throw new Failure('ssh/host-key', `${what}; move it away, and a new one is made`);
+  });
+};
+
+/**
+ * Opens `--ssh` on `--ssh-bind`; null without that flag.
+ * @throws Failure `ssh/host-key`, `server/…` or `flag/…`
+ */
+export const openSshDoor = async (setting: SshDoorSetting): Promise<SshDoor | null> => {
+  const { flags, folder, log, meter, dialFor } = setting;
+  if (flags.ssh === undefined) return null;
+  const port = integerIn(flags, 'ssh', 0, HIGHEST_PORT, 0);
+  const host = textIn(flags, 'sshBind') ?? textIn(flags, 'bind') ?? '0.0.0.0';
+  const trusts = await trustedProxiesIn(flags);
+  const limits = LIMITS;
+  const hostKey = await hostKeyIn(join(folder, 'ssh', 'host_key'));
+  const [{ openDoor }, { openKeepsakes }] = await Promise.all([
+    import('../server/ssh/door.ts'),
+    import('../server/ssh/keepsakes.ts'),
+  ]);
+  const clock = systemClock;
+  const path = join(folder, 'ssh', 'people.json');
+  const keepsakes = await openKeepsakes({ path, people: limits.sshPeople, clock, log });
+  const house = { hostKey, keepsakes, limits, clock, log, meter, dialFor, filmOf };
+  const guests = !isSet(flags, 'sshKeysOnly');
+  try {
+    const door = await openDoor({
+      ...house,
+      host,
+      port,
+      trusts,
+      guests,
+      program: `${program.name} ${program.version}`,
+    });
+    return { port: door.port, fingerprint: hostKey.fingerprint, close: door.close };
+  } catch (error) {
+    throw listenFailure(error, { host, port, portFlag: '--ssh', hostFlag: '--ssh-bind' });
+  }
+};

@@ -1,0 +1,150 @@
+/** Who comes in by ssh and where to, what is not to be had there, and by what the server is known again. */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ssh2 from 'ssh2';
+import { describe, expect, test } from 'vitest';
+import { newSecret, openHostKey } from '../../server/ssh/host-key.ts';
+import { loginIn } from '../../server/ssh/login.ts';
+import { givenBack } from '../terminal/shell.ts';
+import { callBySsh, newFolder, newKey, openHouse, runSsh } from './house.ts';
+
+const ROOM = /room ([A-Z0-9]{6})/;
+
+describe('coming in', () => {
+  test('a login name that is no code leads to the list of rooms, and is the name', async () => {
+    const house = await openHouse();
+    const vera = callBySsh(house, { key: await newKey() });
+    await vera.until(/Welcome, vera\./);
+    expect(vera.buffer()).toBe('alternate');
+    vera.type('\x03');
+    await givenBack(vera, 0);
+    expect(house.count('came')).toBe(1);
+    expect(house.errors).toEqual([]);
+  });
+
+  test('a code leads into the room; a wrong one is told of in the list', async () => {
+    const house = await openHouse();
+    const vera = callBySsh(house);
+    await vera.until(/Welcome/);
+    vera.type('n');
+    const [, code = ''] = ROOM.exec(await vera.until(ROOM)) ?? [];
+    const boris = callBySsh(house, { user: code.toLowerCase() });
+    await boris.until(new RegExp(`room ${code}`));
+    await vera.until(/^ +2 +\S/m);
+    const lost = callBySsh(house, { user: 'ZZZ999' });
+    await lost.until(/There is no such room/);
+  });
+
+  test('the seat belongs to the key: a second window takes it over, a third comes back to it', async () => {
+    const house = await openHouse();
+    const key = await newKey();
+    const first = callBySsh(house, { key });
+    await first.until(/Welcome/);
+    first.type('n');
+    const [, code = ''] = ROOM.exec(await first.until(ROOM)) ?? [];
+    const second = callBySsh(house, { key, user: 'other' });
+    await second.until(new RegExp(`room ${code}`));
+    expect(await givenBack(first, 1)).toContain('You have come in from somewhere else');
+    second.kill('SIGKILL');
+    const third = callBySsh(house, { key });
+    await third.until(new RegExp(`room ${code}`));
+    third.type('f');
+    await third.until(/Everybody is there/);
+    third.type('s');
+    await third.until(/8 players/);
+    third.type('\x03');
+    expect(await givenBack(third, 0)).toContain('The same ssh command leads back to it.');
+    expect(house.errors).toEqual([]);
+  });
+
+  test('without a key as a guest, or not at all', async () => {
+    const open = await openHouse();
+    const guest = callBySsh(open, { user: 'igor' });
+    await guest.until(/Welcome, igor/);
+    const closed = await openHouse({ guests: false });
+    const refused = await runSsh(closed, ['igor@127.0.0.1'], null, 'INFO');
+    expect(refused.code).toBe(255);
+    expect(refused.err).toMatch(/knows people by their ssh key.*Permission denied \(publickey\)/s);
+    const known = callBySsh(closed, { key: await newKey() });
+    await known.until(/Welcome/);
+  });
+
+  test('what a person has chosen is kept with his key', async () => {
+    const house = await openHouse();
+    const key = await newKey();
+    const first = callBySsh(house, { key });
+    await first.until(/Welcome/);
+    first.type('o');
+    await first.until(/Settings/);
+    first.type('\x1b[B\x1b[C');
+    await first.until(/русский/);
+    first.type('\x03');
+    await givenBack(first, 0);
+    const again = callBySsh(house, { key });
+    await again.until(/Blood Bound.*\n\n .*vera/);
+    expect(again.screen()).not.toContain('Welcome');
+  });
+});
+
+test('login names', () => {
+  expect(loginIn('Vera')).toEqual({ isPlain: false, code: null, name: 'Vera' });
+  expect(loginIn('stefan')).toEqual({ isPlain: false, code: 'STEFAN', name: 'stefan' });
+  expect(loginIn('krave7')).toEqual({ isPlain: false, code: 'KRAVE7', name: null });
+  expect(loginIn('KRAVEN')).toEqual({ isPlain: false, code: 'KRAVEN', name: null });
+  expect(loginIn('plain')).toEqual({ isPlain: true, code: null, name: null });
+  expect(loginIn('plain-krave7')).toEqual({ isPlain: true, code: 'KRAVE7', name: null });
+});
+
+describe('nothing but the game', () => {
+  test.each([
+    ['a command', ['vera@127.0.0.1', 'id'], 1, /only the game here/],
+    ['a command on a terminal', ['-tt', 'vera@127.0.0.1', 'id'], 1, /only the game here/],
+    ['files', ['-s', 'vera@127.0.0.1', 'sftp'], 255, /subsystem request failed/],
+    [
+      'a port of the server',
+      ['-N', '-R', '0:127.0.0.1:22', '-o', 'ExitOnForwardFailure=yes', 'vera@127.0.0.1'],
+      255,
+      /remote port forwarding failed/,
+    ],
+    ['a way through', ['-W', '127.0.0.1:22', 'vera@127.0.0.1'], 255, /stdio forwarding failed/],
+  ])('%s', async (_what, words, code, says) => {
+    const house = await openHouse();
+    const refused = await runSsh(house, words, await newKey());
+    expect(refused).toMatchObject({ code, out: '' });
+    expect(refused.err).toMatch(says);
+    const vera = callBySsh(house);
+    await vera.until(/Welcome/);
+    expect(house.errors).toEqual([]);
+  });
+});
+
+describe('the key of the server', () => {
+  test('is made once, and only its owner may read it', async () => {
+    const path = join(await newFolder(), 'ssh', 'host_key');
+    const made = await openHostKey(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(made.fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
+    expect(await openHostKey(path)).toEqual(made);
+    expect(await readFile(path, 'utf8')).toBe(made.secret);
+  });
+
+  test('is what clients are shown', async () => {
+    const house = await openHouse();
+    const words = ['vera@127.0.0.1', 'id'];
+    const { err } = await runSsh(house, words, await newKey(), 'DEBUG');
+    const { fingerprint } = await openHostKey(join(house.folder, 'host_key'));
+    expect(err).toContain(`Server host key: ssh-ed25519 ${fingerprint}`);
+  });
+
+  test('can always be read, although one in 256 that ssh2 makes cannot', () => {
+    const keys = Array.from({ length: 1_000 }, newSecret);
+    expect(keys.filter((key) => ssh2.utils.parseKey(key) instanceof Error)).toEqual([]);
+  });
+
+  test('that is damaged is not replaced', async () => {
+    const path = join(await newFolder(), 'host_key');
+    await writeFile(path, 'scratched');
+    await expect(openHostKey(path)).rejects.toThrow(`${path} holds no private key`);
+    expect(await readFile(path, 'utf8')).toBe('scratched');
+  });
+});

@@ -66,9 +66,9 @@ describe('bash', () => {
   });
 
   test('offers the values of a flag, and nothing where only the person knows', () => {
-    expect(offeredByBash('play', '--bots', '')).toEqual(['random', 'steady']);
-    expect(offeredByBash('play', '--bots', 's')).toEqual(['steady']);
-    expect(offeredByBash('play', '--bots', '=', 's')).toEqual(['steady']);
+    expect(offeredByBash('play', '--bots', '')).toEqual(['random', 'steady', 'sharp']);
+    expect(offeredByBash('play', '--bots', 's')).toEqual(['steady', 'sharp']);
+    expect(offeredByBash('play', '--bots', '=', 's')).toEqual(['steady', 'sharp']);
     expect(offeredByBash('--lang', '=')).toEqual(['en', 'ru', 'es', 'fa']);
     expect(offeredByBash('play', '--as', '')).toEqual([]);
     expect(offeredByBash('play', '')).toEqual([]);
@@ -122,7 +122,7 @@ describe.skipIf(!has('fish'))('fish', () => {
     };
     expect(offered('blood-bound ')).toEqual(NAMES.filter((name) => name !== '').sort());
     expect(offered('blood-bound serve --m')).toEqual(['--metrics-bind', '--metrics-port']);
-    expect(offered('blood-bound play --bots ')).toEqual(['random', 'steady']);
+    expect(offered('blood-bound play --bots ')).toEqual(['random', 'sharp', 'steady']);
     expect(offered('blood-bound play --as ')).toEqual([]);
     expect(offered('blood-bound replay ga')).toEqual(['game of mine.jsonl', 'games/']);
     expect(offered('blood-bound serve --data ga')).toEqual(['games/']);

@@ -31,7 +31,7 @@ describe('what a bot is given', () => {
       expect(told.seen.view).toEqual(bloodBound.view(state, viewer));
       expect(told.seen.events).toEqual(seenBy(all, viewer));
       expect(decisionsOf(state, told.seat)).toContainEqual(told.seen.decision);
-      expect(Object.keys(told.seen).sort()).toEqual(['decision', 'events', 'view']);
+      expect(Object.keys(told.seen).sort()).toEqual(['decision', 'events', 'said', 'view']);
       const step = applyInput(bloodBound, state, input);
       if (!step.ok) throw new Error(step.error);
       ({ state, events } = step.value);

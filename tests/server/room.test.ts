@@ -126,6 +126,8 @@ describe('settings', () => {
       shuffle: false,
       memory: false,
       countdown: 0,
+      takeover: 'sharp',
+      botTalk: true,
     });
     const before = vera.room();
     const refused = (fields: Parameters<typeof must<'room.configure'>>[2]) => vera.request('room.configure', fields);

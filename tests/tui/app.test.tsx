@@ -128,6 +128,8 @@ describe('the room', () => {
     app.type('\u001b[Bb');
     await app.until(/❯ +2 +\w+ +steady bot/);
     app.type('b');
+    await app.until(/❯ +2 +\w+ +sharp bot/);
+    app.type('b');
     await app.until(/❯ +2 +\w+ +random bot/);
     app.type('b');
     await app.until(/❯ +2 +free/);

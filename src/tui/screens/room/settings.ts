@@ -194,9 +194,9 @@ export const settingsOf = ({ settings }: RoomState, offer: GameOffer, speech: Sp
   countdownSetting(settings.countdown ?? 0, speech),
   flagSetting('shuffle', settings.shuffle, true, speech),
   flagSetting('private', settings.private, false, speech),
-  memorySetting(settings, speech),
   takeoverSetting(settings, speech),
   flagSetting('botTalk', settings.botTalk ?? true, true, speech),
+  memorySetting(settings, speech),
 ];
 
 /** The house rules that are not the rulebook's, and the memory mode where it is on: "label: value" each. */

@@ -5,9 +5,9 @@ import { HUMAN_DELAY } from '../server/bot-seat.ts';
 import { type Thinker, thinkApart, thinkHere } from '../server/bot-thinker.ts';
 import type { Kept } from '../server/chronicle/data-folder.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
-import type { Limits } from '../server/limits.ts';
 import type { Log } from '../server/log.ts';
 import { type Meter, NO_METER } from '../server/operations/meter.ts';
+import type { TlsKeys } from '../server/transport/tls.ts';
 import { botOf, speakerOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { accident } from './accident.ts';
@@ -15,8 +15,10 @@ import { USUAL_PORT } from './address.ts';
 import type { FlagValues } from './command.ts';
 import { openKeptGames } from './data-folder.ts';
 import type { Failure } from './failure.ts';
-import { integerIn, isSet, textIn } from './flags.ts';
+import { integerIn, textIn } from './flags.ts';
 import { listenFailure } from './listen-failure.ts';
+import { tlsIn } from './tls-files.ts';
+import { trustedProxiesIn } from './trusted-proxies.ts';
 
 const HIGHEST_PORT = 65_535;
 const LONGEST_PAUSE_MS = 60_000;
@@ -35,23 +37,12 @@ export const recordsIn = (flags: FlagValues): string | null => {
   }
 };
 
-/** More than there can be of anything, and a number: credits cannot be counted without end. */
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
-/** A proxy has one address for everybody, and limits of its own. */
-export const ANY_ADDRESS = {
-  ...{ connectionsPerAddress: NO_LIMIT, hellosPerAddress: NO_LIMIT, roomsPerAddress: NO_LIMIT },
-  ...{ sshConnectionsPerAddress: NO_LIMIT, sshHandshakesPerAddress: NO_LIMIT },
-};
-
 /** How long bots pretend to think: from a third of `--bot-delay` up to it. @throws Failure `flag/number` */
 const botDelayIn = (flags: FlagValues): BotDelay => {
   if (flags.botDelay === undefined) return HUMAN_DELAY;
   const max = integerIn(flags, 'botDelay', 0, LONGEST_PAUSE_MS, 0, 'bot-delay');
   return max === 0 ? 0 : { min: Math.floor(max / 3), max };
 };
-
-/** The limits that the flags change. */
-export const limitsIn = (flags: FlagValues): Partial<Limits> => (isSet(flags, 'behindProxy') ? ANY_ADDRESS : {});
 
 /** The program of the bots' thread, beside the built command; run from its sources, the command has none. */
 const BOT_THREAD = new URL('./bot-worker.js', import.meta.url);
@@ -67,7 +58,6 @@ const settingIn = (flags: FlagValues): ServerSetting => ({
   botOf,
   botDelay: botDelayIn(flags),
   records: recordsIn(flags),
-  limits: limitsIn(flags),
 });
 
 /** A server that nobody else can reach, and that keeps nothing. @throws Failure `flag/…`, `records/unwritable` */
@@ -80,6 +70,8 @@ export interface OpenServer {
   /** The address it listens on; `0.0.0.0` and `::` are all of this machine. */
   readonly host: string;
   readonly port: number;
+  /** Uses another certificate from now on. */
+  renew(keys: TlsKeys): void;
   /** Resolves when the disk has failed and the server has to end. */
   readonly failed: Promise<Failure>;
 }
@@ -105,7 +97,7 @@ const createOrGiveBack = async (kept: Kept, create: () => Server): Promise<Serve
  * Takes the data folder, takes up again what is in it, and listens where the flags say. Every flag is read first, so that a mistake
  * leaves nothing open.
  * @param takeUp decides which rooms of the folder are taken up, by default all; what it throws changes nothing in the folder
- * @throws Failure `server/…`, `store/…` or `flag/…`, in one line that says what to do
+ * @throws Failure `server/…`, `store/…`, `tls/…` or `flag/…`, in one line that says what to do
  */
 export const openKeptServer = async (
   flags: FlagValues,
@@ -115,12 +107,14 @@ export const openKeptServer = async (
   const port = integerIn(flags, 'port', 0, HIGHEST_PORT, USUAL_PORT);
   const host = textIn(flags, 'bind') ?? '0.0.0.0';
   const setting = settingIn(flags);
+  const trusts = await trustedProxiesIn(flags);
+  const tls = await tlsIn(flags);
   const { kept, failed } = await openKeptGames(flags, folder, log);
   const server = await createOrGiveBack(kept, () =>
-    createServer({ ...setting, thinker: thinkerHere(), log, kept, meter, takeUp: takeUp(kept) }),
+    createServer({ ...setting, trusts, thinker: thinkerHere(), log, kept, meter, takeUp: takeUp(kept) }),
   );
   try {
-    return { server, failed, host, ...(await server.listen({ host, port })) };
+    return { server, failed, host, ...(await server.listen({ host, port, tls })) };
   } catch (error) {
     await server.close();
     throw listenFailure(error, { host, port, portFlag: '--port', hostFlag: '--bind' });

@@ -7,13 +7,12 @@ import { textIn } from './flags.ts';
 
 /** As they are typed, without the dashes; `BLOOD_BOUND_BOT_DELAY` is the environment's word for `--bot-delay`. */
 const NAMES = [
-  ...['port', 'bind', 'data', 'durability', 'bot-delay', 'records', 'behind-proxy'],
-  ...['metrics-port', 'metrics-bind'],
-  ...['ssh', 'ssh-bind', 'ssh-keys-only'],
+  ...['port', 'bind', 'data', 'durability', 'bot-delay', 'records', 'trust-proxy'],
+  ...['tls-cert', 'tls-key', 'metrics-port', 'metrics-bind'],
+  ...['ssh', 'ssh-bind', 'ssh-keys-only', 'ssh-per-address'],
 ] as const;
 /** Flags without a value: the environment and the file say `true` or `false`. */
-const SWITCHES: readonly string[] = ['behind-proxy', 'ssh-keys-only'];
-
+const SWITCHES: readonly string[] = ['ssh-keys-only'];
 /** One setting that was made, and where. */
 export interface Made {
   readonly name: string;
@@ -69,7 +68,7 @@ const switchFor = ({ name, value }: Made): boolean => {
 
 /**
  * Everything that was set, the nearest word first: flag, environment, file (`--config`, or `BLOOD_BOUND_CONFIG`).
- * @throws Failure `config/wrong`, `flag/switch` or `flag/text`
+ * @throws Failure `config/wrong` or `flag/text`
  */
 export const serveSettingsIn = (flags: FlagValues, env: Io['env']): ServeSettings => {
   const path = textIn(flags, 'config') ?? env.BLOOD_BOUND_CONFIG;

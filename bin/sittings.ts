@@ -111,7 +111,7 @@ export interface Destination {
   readonly password?: string | undefined;
 }
 
-/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/…` */
+/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/…`, `ca/…` */
 export const otherServer = async (
   name: string,
   { host, code, as, password }: Destination,
@@ -121,8 +121,10 @@ export const otherServer = async (
   const url = serverUrl(host);
   const roomCode = code === undefined ? null : codeIn(code);
   const { dialWebSocket } = await import('../src/client/ws-transport.ts');
+  const isSecure = url.startsWith('wss:');
+  const authorities = isSecure ? await (await import('./authorities.ts')).authoritiesIn(flags) : undefined;
   return {
-    dial: dialWebSocket(url),
+    dial: dialWebSocket(url, authorities),
     address: new URL(url).host,
     tokens: await tokensFor(keeper, url, name),
     name,

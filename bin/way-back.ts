@@ -33,7 +33,7 @@ export const wayBackTo = (host: string, state: ClientState, flags: FlagValues): 
   const { room } = state;
   if (room?.phase !== 'playing') return null;
   const verb = mySeat(state) === null ? 'watch' : 'join';
-  return { says: 'back.join', command: typed([verb, host, room.code], flags, ['as']) };
+  return { says: 'back.join', command: typed([verb, host, room.code], flags, ['ca', 'as']) };
 };
 
 /** To the games of one's own server, which ends with the visit and keeps them; null while none is running at this table. */

@@ -28,8 +28,10 @@ import { createRecordStore, noRecords } from './record-store.ts';
 import { restore } from './restore.ts';
 import { createRouter } from './router.ts';
 import { createSessions } from './session.ts';
+import type { TrustsProxy } from './transport/client-address.ts';
 import type { Caller } from './transport/connection.ts';
 import { AT_HOME, createInProcess } from './transport/in-process.ts';
+import type { TlsKeys } from './transport/tls.ts';
 import type { WebSocketHost } from './transport/websocket.ts';
 
 /** How exactly a restart knows when the server before it ended: no player loses time by it, he may gain so much. */
@@ -57,12 +59,26 @@ export interface ServerSetting {
   readonly log?: Log;
   /** What is counted, for whoever operates the server. */
   readonly meter?: Meter;
+  /** Which machines are proxies of ours, whose word for the addresses of others counts. */
+  readonly trusts?: TrustsProxy;
   /** A folder for the records of finished games, or null. */
   readonly records?: string | null;
   /** What an earlier server has written down, and where this one does; null is nowhere, and then everything ends with the process. */
   readonly kept?: Kept | null;
   /** Which of the earlier server's rooms are to be there again; the others are gone. By default all. */
   readonly takeUp?: (room: RoomState) => boolean;
+}
+
+export interface ListenAt {
+  readonly host: string;
+  readonly port: number;
+  /** Certificate and key for `wss://`; without them it is `ws://`. */
+  readonly tls?: TlsKeys | null;
+}
+export interface Listening {
+  readonly port: number;
+  /** Uses another certificate for whoever connects from now on. */
+  renew(keys: TlsKeys): void;
 }
 
 export interface Server {
@@ -75,7 +91,7 @@ export interface Server {
    * @param at port 0 takes any free one
    * @throws Error (in the promise) when the address cannot be listened on
    */
-  listen(at: { readonly host: string; readonly port: number }): Promise<{ readonly port: number }>;
+  listen(at: ListenAt): Promise<Listening>;
   /** How many people are connected. */
   people(): number;
   /** How much there is of everything now. */
@@ -102,6 +118,7 @@ export const createServer = (setting: ServerSetting): Server => {
     countdown = USUAL_COUNTDOWN,
     log = silentLog,
     meter = NO_METER,
+    trusts = () => false,
     records: folder = null,
     kept = null,
     takeUp = () => true,
@@ -154,13 +171,13 @@ export const createServer = (setting: ServerSetting): Server => {
   return {
     dial: dialFor(AT_HOME),
     dialFor,
-    listen: async ({ host, port }) => {
+    listen: async ({ host, port, tls = null }) => {
       // A table of one's own, within the process, needs no sockets.
       const { listenWebSocket } = await import('./transport/websocket.ts');
-      const listening = await listenWebSocket({ host, port, limits, clock: wireClock, log }, accept);
+      const listening = await listenWebSocket({ host, port, tls, trusts, limits, clock: wireClock, log }, accept);
       hosts.push(listening);
-      log.info({ host, port: listening.port }, 'listening');
-      return { port: listening.port };
+      log.info({ host, port: listening.port, tls: tls !== null }, 'listening');
+      return listening;
     },
     people,
     census: () => ({ rooms: lobby.census(), sessions: [...sessions.all()].length, connections: people() }),

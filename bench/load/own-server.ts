@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { openKeptGames } from '../../bin/data-folder.ts';
-import { ANY_ADDRESS, openServer } from '../../bin/open-server.ts';
+import { openServer } from '../../bin/open-server.ts';
 import { thinkApart, thinkHere } from '../../server/bot-thinker.ts';
 import { createMetrics } from '../../server/operations/prometheus.ts';
 import { botOf, speakerOf } from '../../src/bots/index.ts';
 import { report } from '../reference/report.mjs';
 
-/** All players of the bench come from one address, as they would from behind a proxy. */
-const FLAGS = { behindProxy: true };
+/** More than there can be of anything, and a number: credits cannot be counted without end. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+/** All players of the bench come from one address. */
+const ANY_ADDRESS = { connectionsPerAddress: NO_LIMIT, hellosPerAddress: NO_LIMIT, roomsPerAddress: NO_LIMIT };
 
 /** For the bench of leaving: people without a room are forgotten after a second or two. */
 const FORGETFUL = { idleMs: 1_000 };
@@ -29,8 +31,8 @@ export const runOwnServer = async (folder: string | null, memory: string): Promi
   const thread = pathToFileURL(join(process.cwd(), 'dist', 'bot-worker.js'));
   if (memory === 'bots' && !existsSync(thread)) throw new Error('the thread of the bots is not built: npm run build');
   const thinker = memory === 'bots' ? thinkApart(thread, here) : here;
-  const kept = folder === null ? null : (await openKeptGames(FLAGS, folder, log)).kept;
-  const server = openServer(FLAGS, { log, thinker, meter: metrics.meter, kept, limits: { ...ANY_ADDRESS, ...limits } });
+  const kept = folder === null ? null : (await openKeptGames({}, folder, log)).kept;
+  const server = openServer({}, { log, thinker, meter: metrics.meter, kept, limits: { ...ANY_ADDRESS, ...limits } });
   const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
   const { user, system } = process.cpuUsage();
   const opened = { ms: performance.now() - began, cpuMicros: user + system };

@@ -24,6 +24,11 @@ const LOOK_FLAGS: readonly Flag[] = [
     takes: ['app', 'terminal'],
   },
 ];
+const CA_FLAG: Flag = {
+  usage: '--ca <file>',
+  about: 'Also trust servers certified by these certificates (wss://)',
+  takes: 'file',
+};
 const SCREEN_FLAGS: readonly Flag[] = [{ usage: '--as <name>', about: 'Your name at the table' }, ...LOOK_FLAGS];
 const BOT_DELAY_FLAG: Flag = {
   usage: '--bot-delay <milliseconds>',
@@ -44,12 +49,16 @@ const SERVER_FLAGS: readonly Flag[] = [
   },
   BOT_DELAY_FLAG,
   { usage: '--records <folder>', about: 'Save every finished game there as a record', takes: 'folder' },
-  { usage: '--behind-proxy', about: 'Everybody comes through a proxy: do not limit what one address may do' },
+  {
+    usage: '--trust-proxy <addresses>',
+    about: 'Proxies that are believed when they say who is behind them, such as loopback or 10.0.0.0/24',
+  },
 ];
 const SSH_FLAGS: readonly Flag[] = [
   { usage: '--ssh <port>', about: 'Let people play with nothing but an ssh client, on this port (such as 2222)' },
   { usage: '--ssh-bind <address>', about: 'Address of that port (default: as --bind)' },
   { usage: '--ssh-keys-only', about: 'Let nobody in by ssh who has no key' },
+  { usage: '--ssh-per-address <number>', about: 'How many may come by ssh from one address (default 32)' },
 ];
 
 export const DEBUG_FLAG: Flag = { usage: '--debug', about: 'Show the trace of an error' };
@@ -101,14 +110,14 @@ export const COMMANDS: readonly Command[] = [
     usage: 'join [host] [code]',
     about:
       'Join a server by address or join code, or one of its rooms directly; alone, it shows the servers of this network',
-    flags: [PASSWORD_FLAG, ...SCREEN_FLAGS],
+    flags: [PASSWORD_FLAG, CA_FLAG, ...SCREEN_FLAGS],
     examples: ['join', 'join 192.168.1.20', 'join VWBQ4', 'join wss://example.org KRAVE7'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'player', flags, io),
   },
   {
     usage: 'watch <host> <code>',
     about: 'Watch a game: the public view only',
-    flags: [PASSWORD_FLAG, ...SCREEN_FLAGS],
+    flags: [PASSWORD_FLAG, CA_FLAG, ...SCREEN_FLAGS],
     examples: ['watch 192.168.1.20 KRAVE7'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'spectator', flags, io),
   },
@@ -125,6 +134,12 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       ...SERVER_FLAGS,
       ...SSH_FLAGS,
+      {
+        usage: '--tls-cert <file>',
+        about: 'Certificate for wss://, with those above it; read again on SIGHUP',
+        takes: 'file',
+      },
+      { usage: '--tls-key <file>', about: 'Its key', takes: 'file' },
       { usage: '--metrics-port <number>', about: 'Port for operators: /healthz, /readyz and /metrics (default: none)' },
       { usage: '--metrics-bind <address>', about: 'Address of that port (default 127.0.0.1)' },
       {

@@ -10,13 +10,14 @@ import { openOperations } from '../operations.ts';
 import { inTime, perish } from '../orderly-end.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
 import { openSshDoor } from '../ssh-door.ts';
+import { renewOnHangup, tlsFilesIn } from '../tls-files.ts';
 
 const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, sessions: 0, connections: 0 };
 
 /**
  * Runs until SIGINT or SIGTERM, then tells everybody, saves and gives 0, within five seconds; if the disk hangs then, it says so and
  * kills itself.
- * @throws Failure `server/…`, `ssh/…`, `flag/…`, `config/wrong`, or `store/…` when the games cannot be kept (any more)
+ * @throws Failure `server/…`, `flag/…`, `config/wrong`, `tls/…`, `ssh/…`, or `store/…` when the games cannot be kept (any more)
  */
 export const serveCommand = async (given: FlagValues, io: Io): Promise<number> => {
   const { flags, made } = serveSettingsIn(given, io.env);
@@ -24,7 +25,7 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   let census = (): Census => NOBODY;
   const metrics = createMetrics(() => census());
   const folder = dataFolderIn(flags, io.env);
-  const { server, host, port, failed } = await openKeptServer(flags, folder, { log, meter: metrics.meter });
+  const { server, host, port, renew, failed } = await openKeptServer(flags, folder, { log, meter: metrics.meter });
   census = server.census;
   const operations = await openOperations(flags, metrics, server).catch(async (failure: unknown) => {
     await server.close();
@@ -41,7 +42,10 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   const signalled = new Promise<null>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
   });
-  const [address] = joinAddresses(host, port);
+  const files = tlsFilesIn(flags);
+  // Without TLS a server in a terminal ends with it.
+  const forget = files === null && io.isTerminal ? () => {} : renewOnHangup(files, renew, log);
+  const [address = ''] = files === null ? joinAddresses(host, port) : [`wss://NAME:${port}`];
   io.line(`Blood Bound server on port ${port}; join with: npx blood-bound join ${address}; Ctrl-C ends it`);
   for (const { name, value, by } of made) io.line(`${name}: ${value} (${by})`);
   io.line(`games are kept in ${folder}`);
@@ -52,6 +56,7 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
     );
   }
   const failure = await Promise.race([signalled, failed]);
+  forget();
   const isEnded = async (): Promise<boolean> => {
     await door?.close('server/closing');
     return server.close();

@@ -1,5 +1,4 @@
 /** WebSocket connections: sizes, pings and errors are dealt with here, so that the server sees only text. */
-import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
@@ -7,12 +6,17 @@ import { BYE_CODES, type ByeCode } from '../../src/protocol/codes.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
+import { clientAddress, type TrustsProxy } from './client-address.ts';
 import type { Accept, Connection } from './connection.ts';
 import type { FrameWriter } from './frames.ts';
 import { createFrameWriter } from './frames.ts';
+import { listenHttp } from './listener.ts';
+import type { TlsKeys } from './tls.ts';
 
 export interface WebSocketHost {
   readonly port: number;
+  /** Uses another certificate for whoever connects from now on. */
+  renew(keys: TlsKeys): void;
   /** Stops listening, closes every connection with this reason, waits a moment for them, and cuts those that are left. */
   close(why: ByeCode): Promise<void>;
 }
@@ -20,6 +24,10 @@ export interface WebSocketSetting {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Certificate and key for `wss://`; null for `ws://`. */
+  readonly tls: TlsKeys | null;
+  /** Which machines are proxies of ours. */
+  readonly trusts: TrustsProxy;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly log: Log;
@@ -28,9 +36,15 @@ export interface WebSocketSetting {
 const CLOSING_MS = 1_000;
 
 /** Texts go to the network beside `ws`, which has nothing under way itself: it compresses nothing, and its own frames are whole. */
-const connectionOf = (socket: WebSocket, network: Socket, frames: FrameWriter, id: string): Connection => ({
+const connectionOf = (
+  socket: WebSocket,
+  network: Socket,
+  frames: FrameWriter,
+  id: string,
+  address: string,
+): Connection => ({
   id,
-  address: network.remoteAddress ?? '',
+  address,
   identity: null,
   send: (text) => {
     if (socket.readyState === socket.OPEN && network.writable) frames.write(network, text);
@@ -59,16 +73,9 @@ const startPings = (sockets: WebSocketServer, clock: Clock, ms: number): WeakSet
  * @throws Error (in the promise) when the address cannot be listened on, such as EADDRINUSE
  */
 export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept): Promise<WebSocketHost> => {
-  const { host, port, limits, clock, log } = setting;
-  const server = createServer((_request, response) => {
-    response.writeHead(426, { 'content-type': 'text/plain' }).end('this is a WebSocket server\n');
-  });
+  const { host, port, tls, trusts, limits, clock, log } = setting;
+  const { server, renew } = await listenHttp({ host, port }, tls);
   const sockets = new WebSocketServer({ server, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
-  await new Promise<void>((resolve, reject) => {
-    sockets.once('listening', resolve);
-    sockets.once('error', reject);
-    server.listen(port, host);
-  });
   sockets.on('error', (error) => log.error({ error: String(error) }, 'the listening socket failed'));
   const alive = startPings(sockets, clock, limits.pingMs);
   const frames = createFrameWriter();
@@ -78,7 +85,8 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
     socket.on('error', (error) => log.info({ error: String(error) }, 'a connection failed'));
     accepted += 1;
     alive.add(socket);
-    const connection = connectionOf(socket, request.socket, frames, `ws-${accepted}`);
+    const address = clientAddress(request, trusts);
+    const connection = connectionOf(socket, request.socket, frames, `ws-${accepted}`, address);
     const far = accept(connection);
     socket.on('pong', () => alive.add(socket));
     request.socket.on('drain', () => far.drained());
@@ -90,11 +98,13 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
     socket.on('close', () => far.closed());
   });
   return {
-    port: (sockets.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo).port,
+    renew,
     close: (why) =>
       new Promise((resolve) => {
         const cancel = clock.after(CLOSING_MS, () => {
           for (const socket of sockets.clients) socket.terminate();
+          server.closeAllConnections();
         });
         for (const socket of sockets.clients) socket.close(BYE_CODES[why].close);
         sockets.close();

@@ -9,14 +9,18 @@ const HANDSHAKE_MS = 10_000;
 const CLOSING_MS = 1_000;
 const MOST_BYTES = 4_194_304;
 
-/** @param url such as `ws://192.168.1.20:7707` */
+/**
+ * @param url such as `ws://192.168.1.20:7707`
+ * @param authorities certificates in PEM form that are believed; undefined for those that Node believes
+ */
 export const dialWebSocket =
-  (url: string): Dial =>
+  (url: string, authorities?: readonly string[]): Dial =>
   ({ opened, received, closed }) => {
     const socket = new WebSocket(url, {
       perMessageDeflate: false,
       handshakeTimeout: HANDSHAKE_MS,
       maxPayload: MOST_BYTES,
+      ...(authorities === undefined ? {} : { ca: [...authorities] }),
     });
     let isOpen = false;
     let why: DialFailure | undefined;

@@ -14,14 +14,14 @@ const file = (content: string): string => {
 };
 
 test('a flag wins over the environment, that over the file, and each is named', () => {
-  const config = file('{"port": 1, "bind": "127.0.0.1", "bot-delay": 5, "behind-proxy": true}');
+  const config = file('{"port": 1, "bind": "127.0.0.1", "bot-delay": 5, "trust-proxy": "loopback"}');
   const env = { BLOOD_BOUND_PORT: '2', BLOOD_BOUND_DATA: '/var/lib/games', BLOOD_BOUND_BIND: '' };
   const { flags, made } = serveSettingsIn({ config, port: '3' }, env);
   expect(flags).toMatchObject({
-    ...{ port: '3', data: '/var/lib/games', bind: '127.0.0.1', botDelay: '5', behindProxy: true },
+    ...{ port: '3', data: '/var/lib/games', bind: '127.0.0.1', botDelay: '5', trustProxy: 'loopback' },
   });
   expect(made.map(({ name, by }) => `${name} ${by}`)).toEqual([
-    ...['port flag', 'bind file', 'data environment', 'bot-delay file', 'behind-proxy file'],
+    ...['port flag', 'bind file', 'data environment', 'bot-delay file', 'trust-proxy file'],
   ]);
 });
 
@@ -40,7 +40,6 @@ test.each([
   expect(() => serveSettingsIn({ config: file(content) }, {})).toThrow(why);
 });
 
-test('refuses a file that is not there, and a switch that is neither on nor off', () => {
+test('refuses a file that is not there', () => {
   expect(() => serveSettingsIn({ config: join(folder, 'none') }, {})).toThrow('cannot be read: it is not there');
-  expect(() => serveSettingsIn({}, { BLOOD_BOUND_BEHIND_PROXY: 'yes' })).toThrow('takes true or false');
 });

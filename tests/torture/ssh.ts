@@ -18,7 +18,7 @@ const started: ChildProcess[] = [];
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const flags = ['--port', '0', '--bind', '127.0.0.1', '--ssh', '0', '--behind-proxy', '--metrics-port', '0'];
+const flags = ['--port', '0', '--bind', '127.0.0.1', '--ssh', '0', '--ssh-per-address', '10000', '--metrics-port', '0'];
 const server = spawn(process.execPath, ['dist/main.js', 'serve', ...flags, '--data', join(folder, 'data')]);
 started.push(server);
 let said = '';

@@ -8,7 +8,10 @@ export const accidents = {
   'error.client/silent': '{at} does not answer: check the address, and whether a firewall is in between.',
   'error.client/not-ours': 'What answers at {at} is no Blood Bound server: check address and port.',
   'error.client/no-tls': '{at} does not speak TLS: write ws:// instead of wss://.',
-  'error.client/untrusted': 'The certificate of {at} cannot be trusted: ask whoever runs the server.',
+  'error.client/untrusted':
+    'The certificate of {at} cannot be trusted: ask whoever runs the server. If it is one of your own, --ca FILE trusts it.',
+  'error.ca/unreadable': 'The certificates in {path} cannot be read ({reason:reason}): name another file with --ca.',
+  'error.ca/wrong': 'There is no certificate in PEM form in {path}: name another file with --ca.',
   'error.client/outdated': 'This program is older than the server at {at}: the newest is npx blood-bound@latest.',
   'error.client/server-outdated': 'The server at {at} is older than this program: whoever runs it has to update it.',
   'error.server/port-taken':

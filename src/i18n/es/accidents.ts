@@ -11,7 +11,11 @@ export const accidents = {
   'error.client/not-ours':
     'Lo que responde en {at} no es un servidor de Blood Bound: comprueba la dirección y el puerto.',
   'error.client/no-tls': '{at} no habla TLS: escribe ws:// en vez de wss://.',
-  'error.client/untrusted': 'No se puede confiar en el certificado de {at}: pregunta a quien lleva el servidor.',
+  'error.client/untrusted':
+    'No se puede confiar en el certificado de {at}: pregunta a quien lleva el servidor. Si es tuyo, --ca ARCHIVO confía en él.',
+  'error.ca/unreadable':
+    'No se pueden leer los certificados de {path} ({reason:reason}): indica otro archivo con --ca.',
+  'error.ca/wrong': 'En {path} no hay ningún certificado en formato PEM: indica otro archivo con --ca.',
   'error.client/outdated':
     'Este programa es más antiguo que el servidor de {at}: el más nuevo es npx blood-bound@latest.',
   'error.client/server-outdated':

@@ -9,7 +9,10 @@ export const accidents = {
   'error.client/silent': '{at} پاسخ نمی‌دهد: نشانی را بررسی کنید، و اینکه دیوار آتشی در میان است یا نه.',
   'error.client/not-ours': 'آنچه در {at} پاسخ می‌دهد سرور Blood Bound نیست: نشانی و درگاه را بررسی کنید.',
   'error.client/no-tls': '{at} با TLS کار نمی‌کند: به جای wss:// بنویسید ws://.',
-  'error.client/untrusted': 'به گواهی {at} نمی‌توان اعتماد کرد: از گردانندهٔ سرور بپرسید.',
+  'error.client/untrusted':
+    'به گواهی {at} نمی‌توان اعتماد کرد: از گردانندهٔ سرور بپرسید. اگر گواهی خودتان است، با --ca FILE به آن اعتماد می‌شود.',
+  'error.ca/unreadable': 'گواهی‌های {path} خوانده نمی‌شوند ({reason:reason}): با --ca پروندهٔ دیگری نام ببرید.',
+  'error.ca/wrong': 'در {path} گواهی‌ای به شکل PEM نیست: با --ca پروندهٔ دیگری نام ببرید.',
   'error.client/outdated': 'این برنامه از سرور {at} قدیمی‌تر است: تازه‌ترین آن npx blood-bound@latest است.',
   'error.client/server-outdated': 'سرور {at} از این برنامه قدیمی‌تر است: گردانندهٔ آن باید آن را به‌روز کند.',
   'error.server/port-taken':

@@ -9,7 +9,10 @@ export const accidents = {
   'error.client/silent': '{at} не отвечает: проверь адрес и не мешает ли сетевой экран.',
   'error.client/not-ours': 'По адресу {at} отвечает не сервер Blood Bound: проверь адрес и порт.',
   'error.client/no-tls': '{at} не говорит по TLS: напиши ws:// вместо wss://.',
-  'error.client/untrusted': 'Сертификату {at} нельзя доверять: спроси того, кто держит сервер.',
+  'error.client/untrusted':
+    'Сертификату {at} нельзя доверять: спроси того, кто держит сервер. Своему сертификату доверяет --ca ФАЙЛ.',
+  'error.ca/unreadable': 'Сертификаты в {path} не читаются ({reason:reason}): укажи другой файл через --ca.',
+  'error.ca/wrong': 'В {path} нет сертификата в виде PEM: укажи другой файл через --ca.',
   'error.client/outdated': 'Эта программа старше сервера {at}: новейшая — npx blood-bound@latest.',
   'error.client/server-outdated': 'Сервер {at} старше этой программы: его должен обновить тот, кто его держит.',
   'error.server/port-taken':

@@ -75,11 +75,11 @@ describe.each([
     app.type(ESCAPE);
     await app.until(/Welcome/);
     app.type('3');
-    const text = await app.until(/Server:/);
+    const text = await app.until(/No server was found in this network/);
     expect(text).toMatch(/Type the address of a server/);
     expect(text).toMatch(/enter join +esc back/);
     expect(text).not.toMatch(/Known servers/);
-    expect(text).toMatch(/No server was found in this network/);
+    expect(text).toMatch(/Server:/);
   });
 });
 

@@ -40,7 +40,8 @@ const cardsIn = (view: View): readonly Card[] =>
   });
 
 /**
- * Plays game `index` of a run; games 2k and 2k + 1 have the same deal, the same dagger and exchanged bots.
+ * Plays game `index` of a run; games 2k and 2k + 1 have the same deal, the same dagger and exchanged bots, unless the clans
+ * play alike.
  * @param onThought told how much CPU time each decision of a bot of the home level took, in milliseconds
  */
 export const playMatch = (pairing: Pairing, index: number, onThought: (ms: number) => void): PlayedMatch => {
@@ -59,7 +60,8 @@ export const playMatch = (pairing: Pairing, index: number, onThought: (ms: numbe
   const { state, choices } = playGame(bloodBound, {
     seats: pairing.seats,
     options: {},
-    seed: `${pairing.seed}-${Math.floor(index / 2)}`,
+    // Where both clans play alike, an exchange would only play the same game again.
+    seed: `${pairing.seed}-${pairing.home === pairing.away ? index : Math.floor(index / 2)}`,
     mostInputs: MOST_INPUTS,
     botFor: (seat, open) => {
       const cards = cardsIn(open);

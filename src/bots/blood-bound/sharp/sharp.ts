@@ -9,7 +9,7 @@ import type { Decision, RngState } from '../../../kernel/types.ts';
 import type { Bot, Seen } from '../../bot.ts';
 import { randomBot } from '../../random.ts';
 import { useWorth } from '../gifts.ts';
-import { type Outlook, ourLeader, winBy, woundsOf } from '../outlook.ts';
+import { type Outlook, winBy } from '../outlook.ts';
 import { ANSWERS } from '../steady.ts';
 import { turnWorth } from '../turn.ts';
 import { chanceFrom } from './chance.ts';
@@ -31,8 +31,6 @@ export interface Effort {
   readonly margin: number;
   /** What the steady bot's measure counts beside the chance to win. */
   readonly share: number;
-  /** How often it asks for help with at most one wound, as a likely leader and as anybody else, 0 to 1; null asks as the steady bot does. */
-  readonly bluff: { readonly leader: number; readonly other: number } | null;
 }
 
 export const EFFORT: Effort = {
@@ -42,7 +40,6 @@ export const EFFORT: Effort = {
   order: ['curse'],
   margin: 0.01,
   share: 0.5,
-  bluff: { leader: 0.3, other: 0.15 },
 };
 
 type Measure = (outlook: Outlook, optionId: string) => number;
@@ -109,8 +106,6 @@ const best = (
   return chosen;
 };
 
-const isEarly = (outlook: Outlook): boolean => outlook.side !== 'order' && woundsOf(outlook, outlook.me) < 2;
-
 /** A sharp bot that thinks so much. */
 export const sharpWith =
   (effort: Effort): Bot =>
@@ -121,10 +116,6 @@ export const sharpWith =
     if (answer === undefined || decision.options.length === 1 || view.you === null) return randomBot(seen, rng);
     const outlook = sharpOutlook(seen);
     const [plain, next] = answer(outlook, decision, rng);
-    if (decision.kind === 'help' && effort.bluff !== null && isEarly(outlook)) {
-      const often = ourLeader(outlook, outlook.me) > 0.5 ? effort.bluff.leader : effort.bluff.other;
-      return [[chanceFrom(rng)() < often ? 'yes' : 'no'], next];
-    }
     const looked = outlook.side === 'order' ? effort.order : effort.clan;
     const [first] = plain;
     if (!looked.includes(decision.kind) || decision.pick.max !== 1 || first === undefined) return [plain, next];

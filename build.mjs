@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { bundling } from './bundling.mjs';
 import { leanBundle } from './lean-bundle.mjs';
 import { licensesText } from './scripts/licenses.mjs';
+import { shrink } from './scripts/smallest.mjs';
 
 /** Built beside it, so that the command can be started while it is built anew. */
 const ASIDE = 'dist.next';
@@ -18,5 +19,6 @@ const { metafile } = await build({
   metafile: true,
 });
 writeFileSync(`${ASIDE}/THIRD-PARTY-LICENSES.txt`, licensesText(metafile));
+if (['pack', 'publish'].includes(process.env.npm_command)) await shrink(ASIDE);
 rmSync('dist', { recursive: true, force: true });
 renameSync(ASIDE, 'dist');

@@ -69,6 +69,10 @@ const NEVER_RUN = {
   semver: notShipped('semver'),
   // `prom-client` asks for the current trace only if exemplars are switched on.
   '@opentelemetry/api': notShipped('@opentelemetry/api', 'trace'),
+  // Its quantiles over time are those of a kind of metric we have none of.
+  tdigest: notShipped('tdigest', 'TDigest'),
+  // `pino` writes from a thread of its own if it is given a transport.
+  'thread-stream': notShipped('thread-stream'),
 };
 const withoutUnused = {
   name: 'without-unused',
@@ -82,4 +86,27 @@ const withoutUnused = {
   },
 };
 
-export const leanBundle = [leanCatalogs, yogaFromFile, onlyInMemory, quickWidth, withoutUnused];
+const STOP = `() => { throw new Error('not shipped'); }`;
+/**
+ * What a server never runs that is asked for its metrics, and that speaks ssh without files: `prom-client` also pushes metrics and
+ * gathers those of many processes; `ssh2` is a client too, carries files, opens keys with a passphrase, and has a cipher of its own in
+ * WebAssembly, which server/ssh/door.ts does not offer.
+ */
+const FILES_NEVER_RUN = [
+  [/prom-client.lib.(?:pushgateway|cluster)\.js$/, 'module.exports = class {};'],
+  [/ssh2.lib.(?:client|agent|http-agents)\.js$/, 'module.exports = {};'],
+  [/ssh2.lib.protocol.SFTP\.js$/, 'module.exports = { SFTP: class {} };'],
+  [
+    /ssh2.lib.protocol.crypto.poly1305\.js$/,
+    `module.exports = async () => ({ _malloc: () => 0, cwrap: () => ${STOP} });`,
+  ],
+  [/bcrypt-pbkdf.index\.js$/, `module.exports = { pbkdf: ${STOP} };`],
+];
+const onlyAServer = {
+  name: 'only-a-server',
+  setup(builder) {
+    for (const [filter, contents] of FILES_NEVER_RUN) builder.onLoad({ filter }, () => ({ contents }));
+  },
+};
+
+export const leanBundle = [leanCatalogs, yogaFromFile, onlyInMemory, quickWidth, withoutUnused, onlyAServer];

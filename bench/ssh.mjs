@@ -102,7 +102,18 @@ const report = (what, { cpu, megabytes, bytes, frames }) =>
   line(what, `${cpu.toFixed(0)} %`, `${megabytes.toFixed(0)} MB`, `${bytes.toFixed(0)} B/s`, `${frames.toFixed(1)}/s`);
 
 const measureTables = async (count) => {
-  const flags = ['--port', '0', '--bind', '127.0.0.1', '--ssh', '0', '--behind-proxy', '--durability', 'process'];
+  const flags = [
+    '--port',
+    '0',
+    '--bind',
+    '127.0.0.1',
+    '--ssh',
+    '0',
+    '--ssh-per-address',
+    '10000',
+    '--durability',
+    'process',
+  ];
   const data = ['--data', join(folder, `tables-${count}`)];
   const { child, port } = await start(['dist/main.js', 'serve', ...flags, ...data], /ssh -p (\d+)/);
   try {

@@ -9,7 +9,7 @@ import { textIn } from './flags.ts';
 const NAMES = [
   ...['port', 'bind', 'data', 'durability', 'bot-delay', 'records', 'trust-proxy'],
   ...['tls-cert', 'tls-key', 'metrics-port', 'metrics-bind'],
-  ...['ssh', 'ssh-bind', 'ssh-keys-only'],
+  ...['ssh', 'ssh-bind', 'ssh-keys-only', 'ssh-per-address'],
 ] as const;
 /** Flags without a value: the environment and the file say `true` or `false`. */
 const SWITCHES: readonly string[] = ['ssh-keys-only'];

@@ -29,6 +29,7 @@ export interface SshDoor {
 }
 
 const HIGHEST_PORT = 65_535;
+const MOST_PER_ADDRESS = 10_000;
 
 /** Plays the record of a finished game again, for the timeline. */
 const filmOf = async (record: string) => {
@@ -49,12 +50,24 @@ const hostKeyIn = async (path: string) => {
  * @throws Failure `ssh/host-key`, `server/…` or `flag/…`
  */
 export const openSshDoor = async (setting: SshDoorSetting): Promise<SshDoor | null> => {
-  const { flags, folder, log, meter, dialFor } = setting;
+  const { flags, folder, log, meter } = setting;
   if (flags.ssh === undefined) return null;
   const port = integerIn(flags, 'ssh', 0, HIGHEST_PORT, 0);
   const host = textIn(flags, 'sshBind') ?? textIn(flags, 'bind') ?? '0.0.0.0';
   const trusts = await trustedProxiesIn(flags);
-  const limits = LIMITS;
+  const most = integerIn(
+    flags,
+    'sshPerAddress',
+    1,
+    MOST_PER_ADDRESS,
+    LIMITS.sshConnectionsPerAddress,
+    'ssh-per-address',
+  );
+  const handshakes = Math.max(most, LIMITS.sshHandshakesPerAddress);
+  const limits = { ...LIMITS, sshConnectionsPerAddress: most, sshHandshakesPerAddress: handshakes };
+  // Where so many come from one address, such as that of a proxy, it says nothing about a person.
+  const isShared = most > LIMITS.sshConnectionsPerAddress;
+  const dialFor: Server['dialFor'] = (caller) => setting.dialFor(isShared ? { ...caller, address: null } : caller);
   const hostKey = await hostKeyIn(join(folder, 'ssh', 'host_key'));
   const [{ openDoor }, { openKeepsakes }] = await Promise.all([
     import('../server/ssh/door.ts'),

@@ -1,5 +1,9 @@
-/** Catalogs without their keys: the English one has them all, in the same order, and every key would be shipped once a language. */
+/**
+ * Catalogs without their keys: the English one has them all, in the same order, and every key would be shipped once a language. And
+ * packed, which leaves a sixth less of what an archive can make of letters that are not Latin.
+ */
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const LANGUAGE = /[\\/]i18n[\\/]([a-z]{2})[\\/]index\.ts$/;
@@ -21,6 +25,12 @@ const exportOf = async (path, name) => {
 export const leanCatalogs = {
   name: 'lean-catalogs',
   setup(builder) {
+    const packed = new Map();
+    builder.onResolve({ filter: /^catalog\./ }, ({ path }) => ({ path, namespace: 'catalog' }));
+    builder.onLoad({ filter: /.*/, namespace: 'catalog' }, ({ path }) => ({
+      contents: packed.get(path),
+      loader: 'file',
+    }));
     builder.onLoad({ filter: LANGUAGE }, async ({ path }) => {
       const [, language] = LANGUAGE.exec(path) ?? [];
       if (language === 'en') return undefined;
@@ -29,9 +39,13 @@ export const leanCatalogs = {
       const keys = Object.keys(english);
       const own = Object.fromEntries(Object.entries(catalog).filter(([key]) => !Object.hasOwn(english, key)));
       const texts = keys.map((key) => catalog[key]);
+      packed.set(`catalog.${language}`, brotliCompressSync(JSON.stringify(texts)));
       return {
-        contents: `import { en } from '../en/index.ts';
-          const texts = ${JSON.stringify(texts)};
+        contents: `import { readFileSync } from 'node:fs';
+          import { brotliDecompressSync } from 'node:zlib';
+          import { en } from '../en/index.ts';
+          import packed from 'catalog.${language}';
+          const texts = JSON.parse(brotliDecompressSync(readFileSync(new URL(packed, import.meta.url))).toString());
           export const ${language} = { ...Object.fromEntries(Object.keys(en).map((key, at) => [key, texts[at]])), ...${JSON.stringify(own)} };`,
         loader: 'ts',
       };

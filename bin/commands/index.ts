@@ -58,6 +58,7 @@ const SSH_FLAGS: readonly Flag[] = [
   { usage: '--ssh <port>', about: 'Let people play with nothing but an ssh client, on this port (such as 2222)' },
   { usage: '--ssh-bind <address>', about: 'Address of that port (default: as --bind)' },
   { usage: '--ssh-keys-only', about: 'Let nobody in by ssh who has no key' },
+  { usage: '--ssh-per-address <number>', about: 'How many may come by ssh from one address (default 32)' },
 ];
 
 export const DEBUG_FLAG: Flag = { usage: '--debug', about: 'Show the trace of an error' };
@@ -132,13 +133,13 @@ export const COMMANDS: readonly Command[] = [
     about: 'Run the server alone',
     flags: [
       ...SERVER_FLAGS,
+      ...SSH_FLAGS,
       {
         usage: '--tls-cert <file>',
         about: 'Certificate for wss://, with those above it; read again on SIGHUP',
         takes: 'file',
       },
       { usage: '--tls-key <file>', about: 'Its key', takes: 'file' },
-      ...SSH_FLAGS,
       { usage: '--metrics-port <number>', about: 'Port for operators: /healthz, /readyz and /metrics (default: none)' },
       { usage: '--metrics-bind <address>', about: 'Address of that port (default 127.0.0.1)' },
       {

@@ -67,7 +67,8 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
     keepaliveInterval: limits.sshAliveMs,
     keepaliveCountMax: limits.sshAliveMisses,
     // A few bytes saved are no reason to let strangers unpack things here.
-    algorithms: { compress: ['none'] },
+    // One cipher comes as a program of its own, and everybody who has it has others.
+    algorithms: { compress: ['none'], cipher: { remove: ['chacha20-poly1305@openssh.com'], append: [], prepend: [] } },
     ...(banner === undefined ? {} : { banner }),
   });
   ssh.on('error', (error: Error) => log.error({ error: String(error) }, 'the ssh door has failed'));

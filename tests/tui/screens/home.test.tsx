@@ -103,15 +103,15 @@ describe('play', () => {
     app.type(`${RIGHT}\u001b[D`);
     await app.until(/❯ +Players ·+ 7/);
     app.type(`${DOWN}${RIGHT}`);
-    await app.until(/❯ +Bots ·+ random bot/);
+    await app.until(/❯ +Bots ·+ sharp bot/);
     app.type(`${DOWN}${RIGHT}`);
     await app.until(/❯ +House rules ·+ Russian table/);
     app.type('\r');
     await app.until(/Your card/);
     await keeper.settled();
-    expect(doors.lastTable()).toEqual({ seats: 7, level: 'random', preset: 'russian' });
+    expect(doors.lastTable()).toEqual({ seats: 7, level: 'sharp', preset: 'russian' });
     app.type('qy');
-    await app.until(/❯ 1 +Play against bots[\s\S]* 7 players · random bot · Russian table/);
+    await app.until(/❯ 1 +Play against bots[\s\S]* 7 players · sharp bot · Russian table/);
   });
 });
 

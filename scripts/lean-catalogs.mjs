@@ -26,7 +26,7 @@ export const leanCatalogs = {
   name: 'lean-catalogs',
   setup(builder) {
     const packed = new Map();
-    builder.onResolve({ filter: /^catalog\./ }, ({ path }) => ({ path, namespace: 'catalog' }));
+    builder.onResolve({ filter: /^[a-z]{2}\.catalog$/ }, ({ path }) => ({ path, namespace: 'catalog' }));
     builder.onLoad({ filter: /.*/, namespace: 'catalog' }, ({ path }) => ({
       contents: packed.get(path),
       loader: 'file',
@@ -39,12 +39,12 @@ export const leanCatalogs = {
       const keys = Object.keys(english);
       const own = Object.fromEntries(Object.entries(catalog).filter(([key]) => !Object.hasOwn(english, key)));
       const texts = keys.map((key) => catalog[key]);
-      packed.set(`catalog.${language}`, brotliCompressSync(JSON.stringify(texts)));
+      packed.set(`${language}.catalog`, brotliCompressSync(JSON.stringify(texts)));
       return {
         contents: `import { readFileSync } from 'node:fs';
           import { brotliDecompressSync } from 'node:zlib';
           import { en } from '../en/index.ts';
-          import packed from 'catalog.${language}';
+          import packed from '${language}.catalog';
           const texts = JSON.parse(brotliDecompressSync(readFileSync(new URL(packed, import.meta.url))).toString());
           export const ${language} = { ...Object.fromEntries(Object.keys(en).map((key, at) => [key, texts[at]])), ...${JSON.stringify(own)} };`,
         loader: 'ts',

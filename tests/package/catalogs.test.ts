@@ -13,7 +13,16 @@ test.each(LANGUAGES)('%s', async (language) => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const outfile = join(folder, `${language}.mjs`);
   const entry = `src/i18n/${language}/index.ts`;
-  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', charset: 'utf8', plugins: [leanCatalogs] });
+  const plugins = [leanCatalogs];
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    charset: 'utf8',
+    plugins,
+  });
   const shipped = (await import(pathToFileURL(outfile).href))[language];
   expect(shipped).toEqual(catalogOf(await loadLanguage(language)));
 });

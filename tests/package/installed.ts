@@ -1,6 +1,6 @@
 /** The command as somebody gets it who installs the package: packed, and put by npm into a folder where nothing is. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -42,10 +42,17 @@ const must = (command: string, args: readonly string[], cwd: string, env: NodeJS
 /** An empty folder, to be removed by whoever asked for it. */
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'blood-bound-package-'));
 
-/** Packs what has been built, without building it again. @param into a folder */
+/** What the archive has besides the build. */
+const BESIDES = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'man'];
+
+/** Builds and packs as `npm pack` does, beside what other tests are using. @param into a folder */
 export const pack = (into: string): Packed => {
+  const stage = join(into, 'stage');
+  mkdirSync(stage);
+  for (const name of BESIDES) cpSync(name, join(stage, name), { recursive: true });
+  must(process.execPath, ['build.mjs', '--smallest', join(stage, 'dist')], process.cwd(), process.env);
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into];
-  const told = JSON.parse(must('npm', args, process.cwd(), newcomer(into)));
+  const told = JSON.parse(must('npm', args, stage, newcomer(into)));
   const [{ filename, files }] = Array.isArray(told) ? told : Object.values(told);
   const path = join(into, filename);
   const paths = files.map(({ path: name }: { readonly path: string }) => name);

@@ -68,7 +68,7 @@ describe('what is packed', () => {
 
   test('has what was built and what is to be read, and nothing else', () => {
     const other =
-      /^(?:dist\/[\w.-]+\.(?:js|wasm)|dist\/THIRD-PARTY-LICENSES\.txt|man\/blood-bound\.1|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
+      /^(?:dist\/[\w.-]+\.(?:js|wasm|catalog)|dist\/THIRD-PARTY-LICENSES\.txt|man\/blood-bound\.1|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
     expect(packed.files.filter((name) => !other.test(name))).toEqual([]);
     for (const name of ['dist/THIRD-PARTY-LICENSES.txt', 'man/blood-bound.1', 'LICENSE'])
       expect(packed.files).toContain(name);
@@ -81,7 +81,8 @@ describe('what is packed', () => {
       const folder = file.slice(0, at) + ['node_modules', scope, ...(scope.startsWith('@') ? [name] : [])].join('/');
       if (at < 0) return [];
       const about = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-      return [`${about.name} ${about.version} (${about.license})`];
+      const kinds = about.license ?? about.licenses.map(({ type }: { readonly type: string }) => type).join(' or ');
+      return [`${about.name} ${about.version} (${kinds})`];
     });
     const text = readFileSync('dist/THIRD-PARTY-LICENSES.txt', 'utf8');
     expect(new Set(names).size).toBeGreaterThan(30);

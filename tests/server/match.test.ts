@@ -1,7 +1,7 @@
 /** A Match: nothing of its State comes out but what a viewer may know, and its record is the whole game. */
 import { describe, expect, it } from 'vitest';
 import { createMatch } from '../../server/match.ts';
-import { hashOf, parseRecord } from '../../server/record.ts';
+import { hashOf, parseRecord, sumOf } from '../../server/record.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { seenBy } from '../../src/kernel/see.ts';
 import { toyGame } from '../helpers/toy-game.ts';
@@ -79,6 +79,7 @@ describe('match', () => {
     expect(header).toEqual({ game: 'three-doors', version: 1, options: { rounds: 1 }, seats: players, seed: 'seed' });
     const turns = replay(game, { seats: 3, options: header.options, seed: header.seed }, inputs);
     const last = turns.ok ? turns.value.at(-1)?.state : undefined;
-    expect(end).toEqual({ outcome: match.outcome(), hash: last === undefined ? '' : hashOf(last) });
+    const hash = last === undefined ? '' : hashOf(last);
+    expect(end).toEqual({ outcome: match.outcome(), hash, sum: sumOf({ header, inputs }) });
   });
 });

@@ -87,8 +87,9 @@ test('pastes that are far too long, marked or not, end; everybody plays on, whoe
   child.stdin.write(`t\x1b[200~${bomb}\x1b[201~${bomb}${'\x1b[A'.repeat(12_000)}`);
   boris.type('+');
   await boris.until(/9 +free/);
+  // Esc once: where no line of talk is open any more, it would lead out of the room.
   for (let tries = 0; !boris.screen().includes('still here') && tries < 30; tries += 1) {
-    for (const typed of ['\x1b', 't', 'still here\r']) {
+    for (const typed of [...(tries === 0 ? ['\x1b'] : []), 't', 'still here\r']) {
       child.stdin.write(typed);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }

@@ -13,7 +13,7 @@ export const screens = {
 
   'stroke.enter': 'intro',
   'stroke.escape': 'esc',
-  'stroke.space': 'espacio',
+  'stroke.space': 'esp.',
   'stroke.digits': '0-9 ↑↓',
   'stroke.pages': 'RePág AvPág',
   'stroke.f1': 'F1',

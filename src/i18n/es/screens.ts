@@ -13,7 +13,7 @@ export const screens = {
 
   'stroke.enter': 'intro',
   'stroke.escape': 'esc',
-  'stroke.space': 'esp.',
+  'stroke.space': 'esp',
   'stroke.digits': '0-9 ↑↓',
   'stroke.pages': 'RePág AvPág',
   'stroke.f1': 'F1',
@@ -27,7 +27,7 @@ export const screens = {
   'key.yes': 'sí',
   'key.no': 'no',
   'key.choose': 'elegir',
-  'key.toggle': 'marcar',
+  'key.toggle': 'marca',
   'key.confirm': 'ok',
   'stroke.arrows': '↑↓',
   'key.scroll': 'mover',

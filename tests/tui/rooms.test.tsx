@@ -200,7 +200,7 @@ describe('an end without a winner', () => {
     for (const screen of [vera, igor]) {
       const text = await screen.until(/The owner has ended the game\. Nobody wins/);
       expect(text.match(/^ \d \w+.*: (Rose|Beast) \d/gm)).toHaveLength(6);
-      screen.skip(GUARD_MS + 1);
+      screen.skip(2 * GUARD_MS);
     }
     await vera.until(/Not ready yet: Igor\. x goes on without them/);
     vera.type('a');
@@ -219,7 +219,7 @@ describe('an end without a winner', () => {
     await vera.client.request('game.end', {});
     // The record comes last, and with it another screen.
     await vera.until(/x goes on without them[\s\S]*w who knew what/);
-    vera.skip(GUARD_MS + 1);
+    vera.skip(2 * GUARD_MS);
     vera.type('x');
     await vera.until(/Everybody is ready/);
     vera.type('a');

@@ -33,12 +33,14 @@ const isAllowed = (file: string, imported: string): boolean => {
 const strayImports = (file: string, text: string): readonly string[] =>
   importsIn(file, text).filter((imported) => !isAllowed(file, imported));
 
+const isTooLong = (text: string): boolean => text.trimEnd().split('\n').length > MOST_LINES;
+
 /** What the architecture has against a file. */
 const faultsOf = (file: string, text: string): readonly string[] => [
   ...strayImports(file, text).map((imported) => `imports ${imported}`),
   ...globalsIn(file, text, ruleFor(file).banned).map((found) => `names ${found}`),
   ...(/^[A-Z0-9`].{10,}[.…]$/.test(openingOf(text)) ? [] : ['does not open with a sentence that says what it is']),
-  ...(text.trimEnd().split('\n').length > MOST_LINES ? [`is longer than ${MOST_LINES} lines`] : []),
+  ...(isTooLong(text) ? [`is longer than ${MOST_LINES} lines`] : []),
 ];
 
 describe('the architecture', () => {
@@ -48,6 +50,11 @@ describe('the architecture', () => {
 
   test.each(FILES)('%s keeps to it', (file) => {
     expect(faultsOf(file, readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  test('tests and scripts are no longer than other files', () => {
+    const others = ['tests', 'scripts'].flatMap(filesIn);
+    expect(others.filter((file) => isTooLong(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
 

@@ -1,38 +1,7 @@
 /** Identities: the seat comes back with the token, on any connection, and nobody else gets it. */
 import { describe, expect, it } from 'vitest';
-import type { FieldsOf } from '../../src/protocol/client-messages.ts';
-import type { Peer } from '../helpers/server.ts';
 import { connectPeer, must, refusalOf, startServer } from '../helpers/server.ts';
-
-const GRACE = 20_000;
-
-/** Vera and Igor in a running game without time limits, two rounds long. */
-const playing = async (bots = false, idleMs = 600_000, settings: Partial<FieldsOf<'room.create'>> = {}) => {
-  const started = await startServer({ limits: { graceMs: GRACE, idleMs, afterGameMs: 300_000 } });
-  const { clock } = started;
-  const [vera, igor] = [await started.join('Vera'), await connectPeer(started.server.dial)];
-  const { session } = await igor.hello('Igor', { run: 'first' });
-  await must(vera, 'room.create', {
-    game: 'three-doors',
-    seats: bots ? 3 : 2,
-    shuffle: false,
-    paces: { talk: null },
-    options: { rounds: 2 },
-    ...settings,
-  });
-  await must(igor, 'room.join', { code: vera.room().code, as: 'player' });
-  await must(igor, 'room.ready', { ready: true });
-  if (bots) await must(vera, 'room.bot', { seat: null, level: 'random' });
-  await must(vera, 'room.start', {});
-  clock.advance(10_000);
-  const igorIn = (peer: Peer) => peer.room().people.find(({ name }) => name === 'Igor');
-  return { ...started, vera, igor, token: session.token, igorIn };
-};
-const dropped = async (peer: Peer, witness: Peer) => {
-  peer.close();
-  await peer.closed;
-  await witness.next('room.state', ({ room }) => room?.people.some(({ presence }) => presence === 'away') === true);
-};
+import { dropped, GRACE, playing } from './dropping.ts';
 
 describe('dropping in a game', () => {
   it('shows the seat as away for the grace time, then a bot holds it, then the person has it back at once', async () => {
@@ -228,71 +197,6 @@ describe('tokens', () => {
     const again = await connectPeer(server.dial);
     const hello = { protocol: 1, client: 'test', name: 'Vera', locale: 'en', resume: { token: session.token } };
     expect(await again.request('hello', hello)).toMatchObject({ code: 'session/unknown' });
-  });
-});
-
-describe('repeated requests', () => {
-  it('answers a number again without carrying it out again', async () => {
-    const { join } = await startServer();
-    const vera = await join('Vera');
-    await must(vera, 'room.create', { game: 'three-doors' });
-    const line = { type: 'chat.send', id: 50, channel: 'table', text: 'once' };
-    vera.send(line);
-    vera.send(line);
-    vera.send({ type: 'room.start', id: 51 });
-    vera.send({ type: 'room.start', id: 51 });
-    await vera.settled();
-    expect(vera.messages.filter(({ type }) => type === 'chat.message')).toHaveLength(1);
-    expect(vera.messages.filter((message) => message.type === 'ack' && message.re === 50)).toHaveLength(2);
-    const errors = vera.messages.filter((message) => message.type === 'error' && message.re === 51);
-    expect(errors).toHaveLength(2);
-    expect(errors[0]).toEqual(errors[1]);
-  });
-
-  it('remembers across connections of the same run, also what was lost before the new hello', async () => {
-    const { igor, token, server, vera } = await playing();
-    const line = { type: 'chat.send', id: 40, channel: 'table', text: 'once' };
-    igor.send(line);
-    await igor.settled();
-    await dropped(igor, vera);
-    const again = await connectPeer(server.dial);
-    again.send({
-      type: 'hello',
-      id: 42,
-      protocol: 1,
-      client: 'test',
-      name: 'Igor',
-      locale: 'en',
-      run: 'first',
-      resume: { token },
-    });
-    again.send(line);
-    again.send({ ...line, id: 41, text: 'twice' });
-    await again.settled();
-    await vera.settled();
-    const said = vera.messages.flatMap((message) => (message.type === 'chat.message' ? [message.line.text] : []));
-    expect(said).toEqual(['once', 'twice']);
-  });
-
-  it('counts anew for another run of the program', async () => {
-    const { igor, token, server, vera } = await playing();
-    igor.send({ type: 'chat.send', id: 2, channel: 'table', text: 'first run' });
-    igor.send({ type: 'chat.send', id: 40, channel: 'table', text: 'first run too' });
-    await igor.settled();
-    await dropped(igor, vera);
-    const again = await connectPeer(server.dial);
-    await again.hello('Igor', { run: 'second', resume: { token } });
-    expect(await again.request('chat.send', { channel: 'table', text: 'second run' })).toMatchObject({ type: 'ack' });
-  });
-
-  it('refuses a number so old that its answer is forgotten', async () => {
-    const { join } = await startServer({ limits: { answers: 2 } });
-    const vera = await join('Vera');
-    for (const id of [10, 11, 12]) vera.send({ type: 'room.list', id });
-    vera.send({ type: 'room.list', id: 10 });
-    await vera.settled();
-    expect(vera.messages).toContainEqual({ type: 'error', re: 10, code: 'request/stale' });
-    expect(vera.messages.filter(({ type }) => type === 'room.listing')).toHaveLength(3);
   });
 });
 

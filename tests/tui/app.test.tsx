@@ -194,19 +194,6 @@ describe('keys at the wrong moment', () => {
     await app.until(/Vera: one two/);
   });
 
-  test('a line the server refuses is not lost: it is there when one talks again', async () => {
-    const { app, vera } = await inRoom();
-    const isSpent = async (): Promise<boolean> => !(await vera.request('room.list', {})).ok;
-    await expect.poll(isSpent, { interval: 1 }).toBe(true);
-    app.type('t');
-    await app.until(/Say:/);
-    app.type('to whom it may concern\r');
-    await app.until(/Too fast: wait a moment/);
-    app.type('t');
-    await app.until(/Say: to whom it may concern/);
-    expect(vera.getState().chat).toEqual([]);
-  });
-
   test('leaving asks first; Esc goes back, y leaves', async () => {
     const { app } = await atTable();
     app.type('q');

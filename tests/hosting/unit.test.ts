@@ -57,7 +57,7 @@ describe('every setting that is named', () => {
     named.delete('BLOOD_BOUND_UPSTREAM');
     named.delete('BLOOD_BOUND_CONFIG');
     for (const variable of named) {
-      const { made } = serveSettingsIn({}, { [variable]: '1' });
+      const { made } = serveSettingsIn({}, { [variable]: 'true' });
       expect(made, variable).toHaveLength(1);
     }
   });

@@ -251,7 +251,8 @@ export const watchTable = async (
   }
   const kept = [...written, await metrics.text()].join('\n');
   for (const found of [...tags, ...tokens, ...Object.values(SECRETS)]) {
-    if (kept.includes(found)) leaks.push(`the log or the metrics hold ${found}`);
+    // A tag is a number of six digits: as part of a longer number it is chance.
+    if (new RegExp(`(?<![\\d.])${found}(?!\\d)`).test(kept)) leaks.push(`the log or the metrics hold ${found}`);
   }
   if (tags.length === 0 || owner.peer.last('game.over')?.seed !== SECRETS.seed)
     leaks.push('nothing was hidden, or nothing was told at the end');

@@ -33,8 +33,9 @@ export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
 ];
 
+// Enter is not among them: whoever pressed Esc once too often would confirm a choice with it, and be gone.
 export const LEAVE_KEYS: Bindings<'yes' | 'no'> = [
-  { keys: ['y', 'enter'], command: 'yes', label: 'key.yes' },
+  { keys: ['y'], command: 'yes', label: 'key.yes' },
   { keys: ['n', 'escape', 'q'], command: 'no', label: 'key.no' },
 ];
 

@@ -106,6 +106,7 @@ export const screens = {
   },
   'room.next.start': 'Everybody is there: s starts the game.',
   'room.next.guest': 'r says that you are ready; the owner starts the game.',
+  'room.next.ready': 'You are ready; the owner starts the game.',
   'room.next.watcher': 'You are watching. Enter sits down on the seat under the cursor.',
   'room.preset': 'House rules',
   'room.preset.about': 'A set of rules with a name; every single one can be changed below.',

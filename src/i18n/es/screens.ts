@@ -107,6 +107,7 @@ export const screens = {
   },
   'room.next.start': 'Ya no falta nadie: s empieza la partida.',
   'room.next.guest': 'r dice que estás a punto; la partida la empieza quien organiza.',
+  'room.next.ready': 'Estás a punto; la partida la empieza quien organiza.',
   'room.next.watcher': 'Estás mirando. Intro te sienta en el asiento bajo el cursor.',
   'room.preset': 'Reglas de la casa',
   'room.preset.about': 'Un conjunto de reglas con nombre; abajo se puede cambiar cada una.',

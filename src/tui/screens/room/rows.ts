@@ -85,7 +85,8 @@ const nextStep = ({ room, speech, facts, startsIn }: RoomScene): string => {
   if (startsIn !== null) return speech.say('room.next.starting', { n: startsIn });
   const free = freeSeatsIn(room);
   const names = unreadyIn(room).map(({ name }) => cleanLine(name));
-  if (facts.owner !== true) return speech.say(facts.guest === true ? 'room.next.guest' : 'room.next.watcher');
+  if (facts.owner !== true && facts.guest !== true) return speech.say('room.next.watcher');
+  if (facts.owner !== true) return speech.say(facts.ready === true ? 'room.next.ready' : 'room.next.guest');
   if (free > 0) return speech.say('room.next.fill', { n: free });
   return names.length > 0
     ? speech.say('room.next.unready', { names: speech.listed(names) })

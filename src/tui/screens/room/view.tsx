@@ -55,6 +55,7 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   const facts = {
     owner,
     guest: seated && !owner,
+    ready: me?.ready === true,
     seated,
     mayTalk: mayWrite(state, 'table'),
     mayStart: owner && startsIn === null,

@@ -74,7 +74,10 @@ const add = (command: Command): void => {
 
 for (const command of COMMANDS) add(command);
 cli.option(DEBUG_FLAG.usage, DEBUG_FLAG.about);
-cli.help();
+// The parser adds to --no-announce that it is true by default, which reads as if it were given.
+cli.help((sections) =>
+  sections.map(({ body, ...rest }) => ({ ...rest, body: body.replaceAll(' (default: true)', '') })),
+);
 cli.version(program.version);
 
 try {

@@ -6,7 +6,11 @@ const LEVELS = ['random', 'steady', 'sharp'] as const;
 const PRESETS = ['rulebook', 'russian', 'persian'] as const;
 const TABLE_FLAGS: readonly Flag[] = [
   { usage: '--players <number>', about: 'Seats at the table, 6 to 12 (default 8)' },
-  { usage: '--bots <level>', about: 'Who takes the empty seats: random or steady (default steady)', takes: LEVELS },
+  {
+    usage: '--bots <level>',
+    about: 'Who takes the empty seats: random, steady or sharp (default steady)',
+    takes: LEVELS,
+  },
   { usage: '--preset <name>', about: 'House rules by name: rulebook, russian, persian', takes: PRESETS },
   { usage: '--options <list>', about: 'Single house rules, as key=value,key=value' },
 ];
@@ -187,8 +191,8 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       { usage: '--games <number>', about: 'How many (default 100)' },
       ...TABLE_FLAGS,
-      { usage: '--red <level>', about: 'Bots of the red clan, if others than --bots', takes: LEVELS },
-      { usage: '--blue <level>', about: 'Bots of the blue clan, if others than --bots', takes: LEVELS },
+      { usage: '--red <level>', about: 'Bots of Rose, the red clan, if others than --bots', takes: LEVELS },
+      { usage: '--blue <level>', about: 'Bots of Beast, the blue clan, if others than --bots', takes: LEVELS },
       { usage: '--order <level>', about: 'The Inquisitor, if another than --bots', takes: LEVELS },
       SEED_FLAG,
       JSON_FLAG,

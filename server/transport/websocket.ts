@@ -11,6 +11,7 @@ import type { Accept, Connection } from './connection.ts';
 import type { FrameWriter } from './frames.ts';
 import { createFrameWriter } from './frames.ts';
 import { listenHttp } from './listener.ts';
+import { startPings } from './pings.ts';
 import type { TlsKeys } from './tls.ts';
 
 export interface WebSocketHost {
@@ -54,20 +55,6 @@ const connectionOf = (
   queued: () => network.writableLength,
 });
 
-/** Pings every connection at each interval and cuts those that have not answered the last ping. */
-const startPings = (sockets: WebSocketServer, clock: Clock, ms: number): WeakSet<WebSocket> => {
-  const alive = new WeakSet<WebSocket>();
-  const beat = (): void => {
-    for (const socket of sockets.clients) {
-      if (alive.delete(socket)) socket.ping();
-      else socket.terminate();
-    }
-    clock.after(ms, beat);
-  };
-  clock.after(ms, beat);
-  return alive;
-};
-
 /**
  * Listens for WebSocket connections.
  * @throws Error (in the promise) when the address cannot be listened on, such as EADDRINUSE
@@ -77,18 +64,17 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
   const { server, renew } = await listenHttp({ host, port }, tls);
   const sockets = new WebSocketServer({ server, maxPayload: limits.hardFrameBytes, perMessageDeflate: false });
   sockets.on('error', (error) => log.error({ error: String(error) }, 'the listening socket failed'));
-  const alive = startPings(sockets, clock, limits.pingMs);
+  const pings = startPings(clock, limits.pingMs);
   const frames = createFrameWriter();
   let accepted = 0;
   sockets.on('connection', (socket, request) => {
     // Without a listener an error of one connection (a frame too long, broken text) would end the process.
     socket.on('error', (error) => log.info({ error: String(error) }, 'a connection failed'));
     accepted += 1;
-    alive.add(socket);
+    pings.watch(socket);
     const address = clientAddress(request, trusts);
     const connection = connectionOf(socket, request.socket, frames, `ws-${accepted}`, address);
     const far = accept(connection);
-    socket.on('pong', () => alive.add(socket));
     request.socket.on('drain', () => far.drained());
     socket.on('message', (frame: Buffer, isBinary: boolean) => {
       if (isBinary) far.unreadable('frame/binary');

@@ -2,7 +2,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Kept } from '../server/chronicle/data-folder.ts';
-import { openDataFolder } from '../server/chronicle/data-folder.ts';
 import type { Log } from '../server/log.ts';
 import { StoreError } from '../server/store/store-error.ts';
 import { accident } from './accident.ts';
@@ -57,6 +56,8 @@ export const openKeptGames = async (flags: FlagValues, folder: string, log: Log)
     fail = tell;
   });
   try {
+    // A table of one's own keeps nothing, and shall not wait for this.
+    const { openDataFolder } = await import('../server/chronicle/data-folder.ts');
     const kept = await openDataFolder(folder, {
       durability,
       onFailure: (error) => fail(storeFailure(error, folder)),

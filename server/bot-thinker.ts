@@ -1,5 +1,5 @@
 /** Where bots think: in the server's own loop, or, those who think long, in a thread beside it. */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Bot, Seen, Speaker } from '../src/bots/bot.ts';
 import type { Message, RngState } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
@@ -67,16 +67,20 @@ const SLOW: readonly BotLevel[] = ['sharp'];
  */
 export const thinkApart = (file: URL, here: Thinker): Thinker => {
   const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
+  let worker: Promise<Worker> | null = null;
+  let running: Worker | null = null;
   let asked = 0;
   const fail = (error: Error): void => {
     worker = null;
+    running = null;
     const owed = [...waiting.values()];
     waiting.clear();
     for (const { reject } of owed) reject(error);
   };
-  const start = (): Worker => {
-    const started = new Worker(file);
+  const start = async (): Promise<Worker> => {
+    const threads = await import('node:worker_threads');
+    const started = new threads.Worker(file);
+    running = started;
     started.unref();
     started.on('message', (answered: Answered) => {
       const each = waiting.get(answered.at);
@@ -86,7 +90,7 @@ export const thinkApart = (file: URL, here: Thinker): Thinker => {
     });
     started.on('error', fail);
     started.on('exit', () => {
-      if (worker === started) fail(new Error('the thread of the bots has ended'));
+      if (running === started) fail(new Error('the thread of the bots has ended'));
     });
     return started;
   };
@@ -100,13 +104,13 @@ export const thinkApart = (file: URL, here: Thinker): Thinker => {
       const thread = worker;
       return new Promise((resolve, reject) => {
         waiting.set(at, { resolve, reject });
-        thread.postMessage({ at, question } satisfies Asked);
+        thread.then((started) => started.postMessage({ at, question } satisfies Asked), reject);
       });
     },
     close: () => {
       const thread = worker;
       fail(new Error('the server is closing'));
-      void thread?.terminate();
+      void thread?.then((started) => started.terminate());
     },
   };
 };

@@ -11,6 +11,7 @@ import { HomeScreen } from './screens/home/view.tsx';
 import { LessonEnd } from './screens/learn/end.tsx';
 import { LobbyScreen } from './screens/lobby/view.tsx';
 import { MessageScreen } from './screens/message/view.tsx';
+import { NameDraftProvider } from './screens/preferences/name-draft.ts';
 import { type ReplayProps, ReplayScreen } from './screens/replay/view.tsx';
 import { ResultScreen } from './screens/result/view.tsx';
 import { RoomScreen } from './screens/room/view.tsx';
@@ -112,7 +113,9 @@ const Places = ({ visit: first, doors, isJoining = false, rules, replay, onExit 
     return (
       <SessionProvider visit={visit} onExit={leave}>
         <TalkProvider>
-          <Screens />
+          <NameDraftProvider>
+            <Screens />
+          </NameDraftProvider>
         </TalkProvider>
       </SessionProvider>
     );

@@ -91,3 +91,25 @@ test('a line the server refuses is not lost: it is there when one talks again', 
   await igor.until(/Say: to whom it may concern/);
   expect(igor.client.getState().chat).toEqual([]);
 });
+
+test('a game that starts and ends under a name being typed leaves the settings open, with the words in them', async () => {
+  const { vera, igor } = await inRoom();
+  igor.type('o');
+  await igor.until(/Settings/);
+  igor.type('\r');
+  await igor.until(/Name: Vera/);
+  igor.type('x');
+  await igor.until(/Name: Verax/);
+  await vera.request('room.start', {});
+  await expect.poll(() => igor.client.getState().game !== null).toBe(true);
+  igor.type('q');
+  await igor.until(/Settings[\s\S]*Name: Veraxq/);
+  await vera.request('game.end', {});
+  await expect.poll(() => igor.client.getState().room?.phase).not.toBe('playing');
+  igor.type('y');
+  await igor.until(/Settings[\s\S]*Name: Veraxqy/);
+  igor.type(ESCAPE);
+  await igor.until(/Settings(?![\s\S]*Name: Veraxqy)/);
+  igor.type(ESCAPE);
+  await igor.until(/ended the game/);
+});

@@ -12,6 +12,7 @@ import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { textLine } from '../../text/row.ts';
 import { preferenceItems } from './items.ts';
+import { useNameDraft } from './name-draft.ts';
 import { preferenceRows } from './rows.ts';
 
 /** Letters of a name; servers cut what is wider than their tables. */
@@ -22,7 +23,7 @@ export const PreferencesScreen = ({ onClose }: { readonly onClose: () => void })
   const size = useSize();
   const speech = speechOutside(preferences.language);
   const [cursor, setCursor] = useState(0);
-  const [name, setName] = useState<FieldState | null>(null);
+  const [name, setName] = useNameDraft();
   const [isSaved, setIsSaved] = useState(true);
   const items = preferenceItems(preferences, speech);
   const under = items[cursor];

@@ -15,6 +15,7 @@ import { useProgram } from '../../program.tsx';
 import { useClientState, useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
+import { useNameDraft } from '../preferences/name-draft.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
 import type { Film } from '../replay/film.ts';
 import { TimelinePage } from '../replay/timeline-page.tsx';
@@ -55,8 +56,9 @@ const useFilm = (record: string | null): Film | null => {
 export const ResultScreen = ({ model, room, onSeen }: ResultProps): ReactElement => {
   const { client, timers, isOwnTable, onExit } = useSession();
   const size = useSize();
+  const [naming] = useNameDraft();
   const [opened, setOpened] = useState<'journal' | 'timeline' | 'replay' | 'preferences' | 'help' | 'owner' | null>(
-    null,
+    naming === null ? null : 'preferences',
   );
   const state = useClientState();
   const startsIn = useStartCountdown(state.startsAt);

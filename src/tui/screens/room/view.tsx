@@ -18,6 +18,7 @@ import { speechOutside, tellingFor } from '../../telling.ts';
 import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
+import { useNameDraft } from '../preferences/name-draft.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
 import { RulebookScreen } from '../rulebook/view.tsx';
 import { ROOM_KEYS, type RoomCommand } from './keys.ts';
@@ -40,7 +41,10 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   const { client, language, invitation, isOwnTable, onExit } = useSession();
   const state = useClientState();
   const size = useSize();
-  const [page, setPage] = useState<'seats' | 'settings' | 'preferences' | 'help' | 'owner'>('seats');
+  const [naming] = useNameDraft();
+  const [page, setPage] = useState<'seats' | 'settings' | 'preferences' | 'help' | 'owner'>(
+    naming === null ? 'seats' : 'preferences',
+  );
   const [seatCursor, setSeatCursor] = useState(0);
   const [settingCursor, setSettingCursor] = useState(0);
   const edition = room.settings.options.edition;

@@ -13,6 +13,7 @@ import { layoutOf } from '../../layout.ts';
 import { useClientState, useSession } from '../../session.tsx';
 import { useSize } from '../../terminal/size.tsx';
 import { NotebookScreen } from '../notebook/view.tsx';
+import { useNameDraft } from '../preferences/name-draft.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
 import { fittingPage } from '../rulebook/fitting.ts';
 import { RulebookScreen } from '../rulebook/view.tsx';
@@ -20,7 +21,7 @@ import { explainRows } from './explain.ts';
 import { notesIn, type TableModel } from './model.ts';
 import { CLOCK_COLUMNS, openJournal, type TableScene } from './parts.ts';
 import { clockColumn, tableDrawing } from './rows.ts';
-import { NEW_TABLE, withQuestion } from './state.ts';
+import { NEW_TABLE, type TableState, withQuestion } from './state.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 export interface TableProps {
@@ -38,7 +39,12 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
   const { timers, startsCovered } = useSession();
   const size = useSize();
   const house = useClientState().room?.settings.options ?? null;
-  const [kept, setState] = useState(() => ({ ...NEW_TABLE, isHidden: startsCovered }));
+  const [naming] = useNameDraft();
+  const [kept, setState] = useState<TableState>(() => ({
+    ...NEW_TABLE,
+    isHidden: startsCovered,
+    opened: naming === null ? null : 'preferences',
+  }));
   const { game, decision, telling, board } = model;
   const state = withQuestion(kept, decision, timers.now());
   // The moment a question appears is kept, not found anew at every drawing.

@@ -147,10 +147,11 @@ test('a change of settings does not call the player once more', async () => {
   // Nothing happens any more until I answer: neither another question nor another bell.
   await expect.poll(() => nextDecision(vera.getState())?.kind, { timeout: 15_000 }).toMatch(/^(help|turn|token)$/);
   await app.until(/choose/);
+  app.type('o');
+  // By now that question has been drawn, and has rung.
+  await app.until(/── Settings/);
   const bells = app.screen.bells();
   expect(bells).toBeGreaterThan(0);
-  app.type('o');
-  await app.until(/── Settings/);
   await change(app, 'Only ASCII');
   await app.until(/Only ASCII \.+ yes/);
   app.type(ESCAPE);

@@ -11,11 +11,12 @@ import chalk from 'chalk';
 import { render } from 'ink';
 import ssh2, { type ServerChannel } from 'ssh2';
 import { clientThrough } from '../scripts/sample-game.ts';
+import { toldClient } from '../scripts/told-client.ts';
 import { systemClock } from '../server/clock.ts';
 import { LIMITS } from '../server/limits.ts';
 import { openHostKey } from '../server/ssh/host-key.ts';
 import { createLine } from '../server/ssh/line.ts';
-import type { Client, Reply } from '../src/client/client.ts';
+import type { Client } from '../src/client/client.ts';
 import type { ClientState } from '../src/client/state.ts';
 import { systemTimers } from '../src/client/timers.ts';
 import { App, type AppProps } from '../src/tui/app.tsx';
@@ -32,7 +33,6 @@ const [, , writer] = process.argv;
 const SIZE = { columns: 100, rows: 30 };
 const SEATS = 12;
 const UPDATE_MS = 1_000;
-const DONE: Reply = { ok: true, value: null };
 
 const games = ['bench/0', 'bench/1', 'bench/2', 'bench/3'].map((seed) => clientThrough(SEATS, seed));
 
@@ -40,28 +40,16 @@ const games = ['bench/0', 'bench/1', 'bench/2', 'bench/3'].map((seed) => clientT
 const startClient = (at: number): { readonly client: Client; readonly stop: () => void } => {
   const moments = games[at % games.length] ?? [];
   let now = at % moments.length;
-  const listeners = new Set<() => void>();
   const stateAt = (index: number): ClientState => {
     const moment = moments[index];
     if (moment === undefined) throw new Error('no moment');
     return { ...moment, game: moment.game && { ...moment.game, seq: index, deadlineAt: null } };
   };
-  let state = stateAt(now);
+  const { client, tell } = toldClient(stateAt(now));
   const timer = setInterval(() => {
     now = (now + 1) % moments.length;
-    state = stateAt(now);
-    for (const listener of listeners) listener();
+    tell(stateAt(now));
   }, UPDATE_MS);
-  const client: Client = {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    connect: async () => DONE,
-    request: async () => DONE,
-    close: () => {},
-  };
   return { client, stop: () => clearInterval(timer) };
 };
 

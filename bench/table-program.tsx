@@ -7,7 +7,7 @@ import chalk from 'chalk';
 import { render } from 'ink';
 import type { ReactElement } from 'react';
 import { clientThrough } from '../scripts/sample-game.ts';
-import type { Client, Reply } from '../src/client/client.ts';
+import { toldClient } from '../scripts/told-client.ts';
 import type { ClientState } from '../src/client/state.ts';
 import { systemTimers } from '../src/client/timers.ts';
 import { App, type AppProps } from '../src/tui/app.tsx';
@@ -48,24 +48,14 @@ const playedGame = (): readonly ClientState[] => {
 
 const moments = playedGame();
 let at = 0;
-let state = moments[0];
-if (state === undefined) throw new Error('no moment');
-const first: ClientState = state;
-const listeners = new Set<() => void>();
-const DONE: Reply = { ok: true, value: null };
-const client: Client = {
-  getState: () => state ?? first,
-  subscribe: (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  connect: async () => DONE,
-  request: async () => DONE,
-  close: () => {},
-};
+const [first] = moments;
+if (first === undefined) throw new Error('no moment');
+let state = first;
+const { client, tell } = toldClient(first);
 const become = (next: ClientState | undefined): void => {
+  if (next === undefined) return;
   state = next;
-  for (const listener of listeners) listener();
+  tell(next);
 };
 
 let frame = '';
@@ -89,7 +79,7 @@ const tellWhenQuiet = (): void => {
 };
 
 const obey = (input: string, onKeys: (text: string) => void): void => {
-  const game = state?.game ?? null;
+  const { game } = state;
   if (input === NEXT) {
     at += 1;
     become(moments[at]);

@@ -19,13 +19,10 @@ interface Answered {
   readonly optionIds: readonly string[];
 }
 const talk = { gameId: 'toy', mayTalk: () => false, said: () => [], say: () => {} };
-const started = (
-  bot: Bot,
-  delay: BotDelay,
-  seed = 'bots',
-  dealSeed = 'deal',
-  isBot: (seat: number) => boolean = () => true,
-) => {
+type Seats = Parameters<typeof createBotSeats>[0];
+
+/** Four seats of the toy game, with what the bots in them have answered and what went wrong. */
+const seatsOf = (setting: Pick<Seats, 'levelAt' | 'thinker' | 'delay' | 'seed'>, dealSeed = 'deal') => {
   const clock = createManualTimers();
   const match: Match = createMatch({
     game: toyGame,
@@ -38,16 +35,9 @@ const started = (
   const bots = createBotSeats({
     match,
     seats: 4,
-    levelAt: (seat) => (isBot(seat) ? 'random' : null),
     ...talk,
-    thinker: thinkHere(
-      () => bot,
-      () => null,
-    ),
-    delay,
     clock,
     remaining: () => null,
-    seed,
     log: { ...silentLog, error: (_fields, text) => errors.push(text) },
     choose: (seat, decisionId, optionIds) => {
       const isTaken = match.take({ type: 'choice', seat, decisionId, optionIds }) === null;
@@ -55,9 +45,24 @@ const started = (
       bots.watch();
       return isTaken;
     },
+    ...setting,
   });
   bots.watch();
   return { clock, match, bots, answers, errors };
+};
+
+const started = (
+  bot: Bot,
+  delay: BotDelay,
+  seed = 'bots',
+  dealSeed = 'deal',
+  isBot: (seat: number) => boolean = () => true,
+) => {
+  const thinker = thinkHere(
+    () => bot,
+    () => null,
+  );
+  return seatsOf({ levelAt: (seat) => (isBot(seat) ? 'random' : null), thinker, delay, seed }, dealSeed);
 };
 
 describe('bot seats', () => {
@@ -230,29 +235,12 @@ describe('bot seats', () => {
 
   /** Four bots that think beside the loop; `think` decides when and what. */
   const apart = (think: Thinker['think']) => {
-    const clock = createManualTimers();
-    const match = createMatch({ game: toyGame, options: {}, seed: 'deal', players: ['a', 'b', 'c', 'd'] });
-    const answers: Answered[] = [];
-    const errors: string[] = [];
-    const bots = createBotSeats({
-      match,
-      seats: 4,
-      ...talk,
+    const { clock, bots, answers, errors } = seatsOf({
       levelAt: (seat) => (seat === 1 ? 'sharp' : null),
       thinker: { isApart: () => true, think, close: () => {} },
       delay: { min: 1_000, max: 1_000 },
-      clock,
-      remaining: () => null,
       seed: 'bots',
-      log: { ...silentLog, error: (_fields, text) => errors.push(text) },
-      choose: (seat, decisionId, optionIds) => {
-        const isTaken = match.take({ type: 'choice', seat, decisionId, optionIds }) === null;
-        if (isTaken) answers.push({ at: clock.now(), seat, optionIds });
-        bots.watch();
-        return isTaken;
-      },
     });
-    bots.watch();
     const begin = clock.now();
     const settled = async (): Promise<void> => {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

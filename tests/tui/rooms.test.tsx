@@ -15,7 +15,7 @@ type Server = ReturnType<typeof startTable>;
 const sitting = async (server: Server, name: string) => {
   const client = await connect(server, name);
   const { timers, skip } = skippingTimers();
-  return { client, skip, ...showApp(client, {}, { timers }) };
+  return { client, later: skip, ...showApp(client, {}, { timers }) };
 };
 /** Vera owns a room with bots in it, Igor sits there too; both look at it. */
 const twoInRoom = async (setting: Parameters<typeof startTable>[0] = {}) => {
@@ -175,7 +175,7 @@ test('no clock lies over the owner’s page, nor over what comes after it', asyn
   const clock = /\d:\d\d/;
   // The clock of the table goes on without a new frame.
   const first = clock.exec(vera.screen.row(0))?.[0];
-  vera.skip(3_000);
+  vera.later(3_000);
   await expect.poll(() => clock.exec(vera.screen.row(0))?.[0], { timeout: 3_000 }).not.toBe(first);
   vera.type('m');
   await vera.until(/What the owner may do/);
@@ -200,7 +200,7 @@ describe('an end without a winner', () => {
     for (const screen of [vera, igor]) {
       const text = await screen.until(/The owner has ended the game\. Nobody wins/);
       expect(text.match(/^ \d \w+.*: (Rose|Beast) \d/gm)).toHaveLength(6);
-      screen.skip(2 * GUARD_MS);
+      screen.later(2 * GUARD_MS);
     }
     await vera.until(/Not ready yet: Igor\. x goes on without them/);
     vera.type('a');
@@ -219,7 +219,7 @@ describe('an end without a winner', () => {
     await vera.client.request('game.end', {});
     // The record comes last, and with it another screen.
     await vera.until(/x goes on without them[\s\S]*w who knew what/);
-    vera.skip(2 * GUARD_MS);
+    vera.later(2 * GUARD_MS);
     vera.type('x');
     await vera.until(/Everybody is ready/);
     vera.type('a');

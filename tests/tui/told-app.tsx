@@ -1,10 +1,11 @@
 /** The app on an emulator with a client that is told what to know: no server, so that a test decides every word of it. */
 import { Profiler } from 'react';
 import { OFFER, sampleRoom } from '../../scripts/sample-game.ts';
-import type { Client } from '../../src/client/client.ts';
+import { toldClient } from '../../scripts/told-client.ts';
 import { type ClientState, NOTHING_YET } from '../../src/client/state.ts';
 import { systemTimers } from '../../src/client/timers.ts';
 import { viewOf } from '../../src/games/blood-bound/view.ts';
+import type { Decision } from '../../src/kernel/types.ts';
 import { App, type AppProps } from '../../src/tui/app.tsx';
 import { mountOnScreen, type TuiOptions } from '../helpers/tui.ts';
 import { emptyTable } from './sample-states.ts';
@@ -30,25 +31,26 @@ export const knowing = (more: Partial<NonNullable<ClientState['game']>> = {}): C
   },
 });
 
+/** A question to seat 0: whether to ask for help. */
+export const HELP: Decision = {
+  id: '3.0.help',
+  seat: 0,
+  kind: 'help',
+  prompt: { key: 'ask.help', params: { by: 2 } },
+  options: [
+    { id: 'yes', label: { key: 'choose.help.yes' } },
+    { id: 'no', label: { key: 'choose.help.no' } },
+  ],
+  pick: { min: 1, max: 1 },
+  fallback: ['no'],
+  audience: 'public',
+};
+
 /** The app with a client that is told what to know; `commits` counts how often React has drawn. */
 export const play = (first: ClientState, shown: Partial<AppProps> = {}, options: TuiOptions = {}) => {
-  let state = first;
   let commits = 0;
-  const listeners = new Set<() => void>();
   const asked: unknown[] = [];
-  const client: Client = {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    connect: async () => ({ ok: true, value: null }),
-    request: async (type, fields) => {
-      asked.push({ type, ...fields });
-      return { ok: true, value: null };
-    },
-    close: () => {},
-  };
+  const { client, tell } = toldClient(first, (type, fields) => asked.push({ type, ...fields }));
   const props: AppProps = {
     timers: systemTimers,
     preferences: { ...PREFERENCES, notice: true },
@@ -77,9 +79,6 @@ export const play = (first: ClientState, shown: Partial<AppProps> = {}, options:
     ...tui,
     asked,
     commits: () => commits,
-    tell: (next: ClientState): void => {
-      state = next;
-      for (const listener of listeners) listener();
-    },
+    tell,
   };
 };

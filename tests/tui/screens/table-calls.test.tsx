@@ -5,23 +5,10 @@ import type { Decision, SeenEvent } from '../../../src/kernel/types.ts';
 import { unmountAll } from '../../helpers/tui.ts';
 import { underAttack } from '../sample-states.ts';
 import { PREFERENCES } from '../session.tsx';
-import { knowing, play } from '../told-app.tsx';
+import { HELP, knowing, play } from '../told-app.tsx';
 
 afterEach(unmountAll);
 
-const HELP: Decision = {
-  id: '3.0.help',
-  seat: 0,
-  kind: 'help',
-  prompt: { key: 'ask.help', params: { by: 2 } },
-  options: [
-    { id: 'yes', label: { key: 'choose.help.yes' } },
-    { id: 'no', label: { key: 'choose.help.no' } },
-  ],
-  pick: { min: 1, max: 1 },
-  fallback: ['no'],
-  audience: 'public',
-};
 const OFFERED: Decision = {
   ...HELP,
   id: '4.0.offer',

@@ -1,27 +1,12 @@
 /** Keys at a table whose game is paused: none of them answers, now or later. */
 import { afterEach, expect, test } from 'vitest';
 import type { ClientState } from '../../../src/client/state.ts';
-import type { Decision } from '../../../src/kernel/types.ts';
 import { GUARD_MS } from '../../../src/tui/components/decision-menu/state.ts';
 import { unmountAll } from '../../helpers/tui.ts';
 import { skippingTimers } from '../keyboard-player.ts';
-import { knowing, play } from '../told-app.tsx';
+import { HELP, knowing, play } from '../told-app.tsx';
 
 afterEach(unmountAll);
-
-const HELP: Decision = {
-  id: '3.0.help',
-  seat: 0,
-  kind: 'help',
-  prompt: { key: 'ask.help', params: { by: 2 } },
-  options: [
-    { id: 'yes', label: { key: 'choose.help.yes' } },
-    { id: 'no', label: { key: 'choose.help.no' } },
-  ],
-  pick: { min: 1, max: 1 },
-  fallback: ['no'],
-  audience: 'public',
-};
 
 const asked = (isPaused: boolean): ClientState => {
   const state = knowing({ decisions: [HELP] });

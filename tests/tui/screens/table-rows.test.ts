@@ -82,7 +82,8 @@ describe.each(SIZES)('at %i×%i', (columns, rows) => {
   });
 
   test('leaving is asked once more, in words', () => {
-    expect(textOf(draw(asked(8), columns, rows, { opened: 'leave' }))).toMatch(/Leave the game\?[\s\S]*y yes +n no/);
+    const text = textOf(draw(asked(8), columns, rows, { opened: 'leave' }));
+    expect(text).toMatch(/Leave the game\? Your seat goes to a bot\s+for\s+good\.[\s\S]*y yes +n no/);
   });
 });
 

@@ -30,6 +30,8 @@ export interface TableScene {
   readonly foot: Row | null;
   /** What was refused last: it stands in the place of the key bar, with the way out beside it. */
   readonly refusal?: string | null;
+  /** There is nobody else on this server: leaving ends the game. */
+  readonly isOwnTable?: boolean;
 }
 
 /** The fullest first row that fits: the name of the game gives way first, then the room, never what is going on. */
@@ -82,8 +84,9 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
   return packed(facts.slice(0, 1), columns).slice(0, most);
 };
 
-const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] => {
-  const key = model.coach ? 'lesson.leave' : model.isWatching ? 'table.leave.watching' : 'table.leave';
+const leaveRows = ({ model, isOwnTable = false }: TableScene, columns: number): readonly Row[] => {
+  const played = isOwnTable ? 'table.leave.own' : 'table.leave';
+  const key = model.coach ? 'lesson.leave' : model.isWatching ? 'table.leave.watching' : played;
   return paragraph(model.telling.speech.say(key), columns, 'alert');
 };
 

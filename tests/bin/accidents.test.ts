@@ -76,6 +76,17 @@ describe('a folder', () => {
     },
   );
 
+  test.runIf(process.platform === 'linux')('where the system makes none', async () => {
+    const port = ['--port', '0', '--bind', '127.0.0.1'];
+    expectAccident(
+      await run(['serve', ...port, '--data', '/proc/games']),
+      'store/folder',
+      /\/proc\/games \(.+\).*--data/,
+    );
+    const records = ['--data', temporaryFolder(), '--records', '/proc/games/records'];
+    expectAccident(await run(['serve', ...port, ...records]), 'records/unwritable', /\/proc\/games.*--records/);
+  });
+
   test.each([['play'], ['host', '--plain'], ['serve']])(
     'for records in which nothing can be saved, for %s',
     async (...command) => {

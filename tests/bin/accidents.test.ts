@@ -100,6 +100,11 @@ describe('a folder', () => {
     const ended = await run(['play', '--plain', '--players', '6', '--bot-delay', '0'], { env });
     expect([ended.code, ended.said]).toEqual([0, '']);
     expect(ended.printed).toContain('The cards are dealt');
+    const nowhere = await run(['join', '127.0.0.1:1', '--plain'], { env: { XDG_CONFIG_HOME: join(file(), 'below') } });
+    expect(nowhere.said).toContain('(client/refused)');
+    if (process.platform !== 'linux') return;
+    const endless = await run(['join', '127.0.0.1:1', '--plain'], { env: { XDG_CONFIG_HOME: '/proc/settings' } });
+    expect(endless.said).toContain('(client/refused)');
   });
 });
 

@@ -1,14 +1,12 @@
 /** The screens as a player meets them: coming in, sitting down, talking, keys at the wrong moment, windows of any size. */
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { invitationTo } from '../../bin/invitation.ts';
 import { createClient } from '../../src/client/client.ts';
 import { nextDecision } from '../../src/client/selectors.ts';
-import { LANGUAGES, loadLanguage } from '../../src/i18n/index.ts';
 import { BYE_CODES } from '../../src/protocol/codes.ts';
 import { GUARD_MS } from '../../src/tui/components/decision-menu/state.ts';
 import { unmountAll } from '../helpers/tui.ts';
 import { skippingTimers } from './keyboard-player.ts';
-import { connect, PREFERENCES, showApp, startTable } from './session.tsx';
+import { connect, showApp, startTable } from './session.tsx';
 
 afterEach(unmountAll);
 
@@ -153,31 +151,6 @@ describe('the room', () => {
     await vera.request('room.create', { game: 'blood-bound' });
     const app = showApp(vera, {}, { invitation: ['Friends: npx blood-bound join 192.168.1.20'] });
     await app.until(/Friends: npx blood-bound join 192\.168\.1\.20/);
-  });
-
-  test.each(LANGUAGES)(
-    'in %s the address and its join code stand in the smallest window, whatever else there is',
-    async (code) => {
-      const server = startTable();
-      const vera = await connect(server, 'Vera');
-      const settings = { seats: 12, password: 'sesame', options: { berserkerOnIntervention: false } };
-      const created = await vera.request('room.create', { game: 'blood-bound', ...settings });
-      expect(created.ok).toBe(true);
-      const invitation = [...invitationTo('192.168.1.20', 9000, 2222), 'npx blood-bound join vera.local:9000'];
-      const preferences = { ...PREFERENCES, language: await loadLanguage(code) };
-      const app = showApp(vera, { columns: 60, rows: 18 }, { invitation, preferences });
-      const text = await app.until(/npx blood-bound join KTEHFV9YZ/);
-      expect(text).toContain('npx blood-bound join 192.168.1.20:9000');
-      expect(text).toMatch(/❯ +1/);
-      expect(text.split('\n').at(-1)).toContain('?');
-    },
-  );
-
-  test('what the server refuses leaves the way out on the screen', async () => {
-    const { app } = await inRoom();
-    app.type('s');
-    const refused = await app.until(/There are empty seats/);
-    expect(refused.split('\n').at(-1)).toMatch(/There are empty seats.* q leave\s*$/);
   });
 });
 

@@ -162,6 +162,14 @@ describe.each(['join', 'watch'])('%s', (command) => {
     expectAccident(again, 'client/not-ours', /is no Blood Bound server: check/);
   });
 
+  test('where somebody hangs up without a word', async () => {
+    const web = createHttpServer();
+    new WebSocketServer({ server: web }).on('connection', (socket) => socket.on('message', () => socket.close()));
+    const rude = await addressOf(web);
+    expectAccident(await go(rude), 'client/unreachable', /hangs up at once: check it, or try again/);
+    expectAccident(await go(rude, '--lang', 'es'), 'client/unreachable', /compruébala o inténtalo/);
+  });
+
   test('where there is no place', async () => {
     const { address, peer } = await serverWith({ connections: 1 });
     await peer('Anna');

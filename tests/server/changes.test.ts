@@ -18,7 +18,7 @@ import { playOut } from '../helpers/play.ts';
 import { toyGame } from '../helpers/toy-game.ts';
 
 const RUN = runSeedFrom(process.env.SEED ?? 'told in changes');
-const TOLD_GAMES = 15;
+const TOLD_GAMES = 8;
 type TestOutbox = { readonly outbox: Outbox; readonly messages: ServerMessage[]; queue(bytes: number): void };
 
 /** A connection whose frames are kept, and that can be slow. */

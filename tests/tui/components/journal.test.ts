@@ -80,7 +80,12 @@ test('a thing of which only the end is seen begins with dots, and what is older 
 test.each(['en', 'fa'] as const)('in %s no word of the first row is lost beside the count', async (language) => {
   const long = 'one two three four five six seven eight nine ten';
   const journal = extendJournal(EMPTY_JOURNAL, { ...NOTHING, chat: [line('old'), line(long), line('new')] });
-  const speech = createSpeech({ language: await loadLanguage(language), names: ['Ana'], you: null, edition: 'rose-beast' });
+  const speech = createSpeech({
+    language: await loadLanguage(language),
+    names: ['Ana'],
+    you: null,
+    edition: 'rose-beast',
+  });
   for (const columns of [34, 40, 50, 54, 60]) {
     for (const rows of [3, 4]) {
       const seen = journalRows(journal, { speech, rankOrder: 'standard' }, { columns, rows });

@@ -159,6 +159,8 @@ export const createServer = (setting: ServerSetting): Server => {
   const end = async (why: 'server/closing' | 'server/ended'): Promise<boolean> => {
     isClosing = true;
     clock.stop();
+    // Before their thinking is broken off: an answer from now on would be told and not kept.
+    lobby.stop();
     thinker.close();
     if (why === 'server/ended') lobby.writeOff();
     pulse.beat(time.now());

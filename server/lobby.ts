@@ -36,6 +36,8 @@ export interface Lobby {
   join(session: Session, code: string, as: As, password?: string): Refusal | null;
   /** Opens a room of before the restart again. */
   restore(kept: KeptRoom): void;
+  /** The server ends: no game goes on, and no bot answers any more. */
+  stop(): void;
   /** The server ends for good: rooms in which no game is being played are not written down any more. */
   writeOff(): void;
   /** The public rooms that somebody is in, newest first. */
@@ -126,6 +128,9 @@ export const createLobby = (deps: Deps): Lobby => {
       const book = chronicle.book(state.code, written);
       if (said === null) book.silence();
       open(game, state, keeping, book, said ?? []).resume(people, earlier);
+    },
+    stop: () => {
+      for (const room of rooms.values()) room.stop();
     },
     writeOff: () => {
       for (const room of rooms.values()) if (room.state().phase !== 'playing') room.writeOff();

@@ -49,6 +49,8 @@ export interface Room extends Orders {
    * @param earlier null for a room in which no game was dealt; `lost` if it cannot be read any more
    */
   resume(people: readonly Session[], earlier: Earlier | 'lost' | null): void;
+  /** Its game stands still for good: the server ends. */
+  stop(): void;
   /** Nothing of it is written down any more. */
   writeOff(): void;
   /** Everybody is put out; nothing of the room goes on. */
@@ -270,6 +272,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       if (state.phase === 'playing') state = ended(state, 'broken');
       tell();
     },
+    stop: table.stop,
     writeOff: book.close,
     dispose: () => {
       book.close();

@@ -102,13 +102,14 @@ export const createLobby = (deps: Deps): Lobby => {
   return {
     create: (session, { game: gameId, as = 'player', password = null, ...patch }) => {
       if (session.room !== null) return { code: 'room/already-in' };
-      if (rooms.size >= limits.rooms && !makePlace()) return { code: 'limit/rooms' };
       const address = session.outbox?.address ?? null;
       if (!opened.hasPlace(address)) return { code: 'limit/rooms-address' };
       const game = games.find(({ id }) => id === gameId);
       if (game === undefined) return { code: 'room/game-unknown' };
       const settings = mergeSettings(game, defaultSettings(game, countdown), patch);
       if (!settings.ok) return settings.error;
+      // Last: a request that is refused for anything else costs nobody his game.
+      if (rooms.size >= limits.rooms && !makePlace()) return { code: 'limit/rooms' };
       const code = freeCode();
       const empty = { phase: 'open', owner: session.id, people: [], bots: [], players: null } as const;
       const flags = { locked: password !== null, paused: false, unfinished: false };

@@ -58,8 +58,8 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
   const written = new Map<string, string>();
   /** Sessions whose connection was lost outside a room, the longest lost first. */
   const lost = new Set<Session>();
-  /** Sessions that had neither a room nor a connection at the last look. */
-  let wereIdle: ReadonlySet<Session> = new Set();
+  /** Sessions that have had neither a room nor a connection since the last look. */
+  let wereIdle = new Set<Session>();
   let isLooking = false;
   const isIdle = ({ outbox, room }: Session): boolean => outbox === null && room === null;
   const forget = (session: Session): void => {
@@ -83,7 +83,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
     return session;
   };
   const write = ({ id, key, name, run }: Session): void => {
-    const text = `${name} ${run}`;
+    const text = JSON.stringify([name, run]);
     if (written.get(id) === text) return;
     written.set(id, text);
     chronicle.person({ id, key, name, run });
@@ -100,6 +100,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
       session.outbox?.bye('session/replaced');
       session.outbox = outbox;
       lost.delete(session);
+      wereIdle.delete(session);
       if (run === null || run !== session.run) session.answers = new Answers(limits.answers);
       session.run = run;
       write(session);

@@ -13,7 +13,7 @@ import type { Keeping } from './room-keeping.ts';
 import { keepingOf } from './room-keeping.ts';
 import { defaultSettings, mergeSettings } from './room-settings.ts';
 import type { As } from './room-state.ts';
-import { personIn } from './room-state.ts';
+import { nameIn } from './room-state.ts';
 import type { Session } from './session.ts';
 import type { Said } from './talk.ts';
 import { createTally } from './tally.ts';
@@ -53,7 +53,7 @@ const listed = (room: RoomState): ListedRoom => ({
   code: room.code,
   game: room.game,
   phase: room.phase,
-  owner: personIn(room, room.owner)?.name ?? '',
+  owner: nameIn(room, room.owner),
   seats: room.settings.seats,
   people: room.people.filter(({ seat }) => seat !== null).length,
   bots: room.bots.length,

@@ -10,7 +10,7 @@ import { handOver } from './room-owner.ts';
 import { whyNotStart } from './room-phases.ts';
 import type { Patch } from './room-settings.ts';
 import { configure } from './room-settings.ts';
-import { personIn } from './room-state.ts';
+import { nameIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
 import type { StartCountdown } from './start-countdown.ts';
@@ -49,11 +49,10 @@ export interface Desk {
 
 export const createOrders = (desk: Desk): Orders => {
   const { game, table, starting, state, keeping, become, tell, announce } = desk;
-  const nameOf = (id: string): string => personIn(state(), id)?.name ?? '';
   /** Tells the room, and who has done what to the game. */
   const told = (code: NoticeCode, { id }: Session): null => {
     tell();
-    announce(code, { name: nameOf(id) });
+    announce(code, { name: nameIn(state(), id) });
     return null;
   };
 
@@ -77,7 +76,7 @@ export const createOrders = (desk: Desk): Orders => {
       const session = desk.session(id);
       if (session === undefined) return { code: 'room/person-unknown' };
       if (id === by.id) return { code: 'room/yourself' };
-      const name = nameOf(id);
+      const name = nameIn(state(), id);
       become(state(), withBarred(keeping(), id, by.id));
       desk.remove(session);
       notify(session, { code: 'room/kicked' });

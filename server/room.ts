@@ -18,7 +18,7 @@ import { withArrival, withHeir } from './room-owner.ts';
 import { begun, ended, isStillStarting } from './room-phases.ts';
 import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
-import { enter, isHeld, isPlaying, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
+import { enter, isHeld, isPlaying, leave, nameIn, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
 import { notify } from './session.ts';
 import { speakIn } from './speak.ts';
@@ -137,12 +137,14 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     session.outbox?.send({ type: 'chat.log', lines: talk.log(person, state.settings.seats) });
     table.follow(session);
   };
+  const botPlays = ({ id }: Session): void =>
+    announce('room/bot-plays', { name: nameIn(state, id), level: takeoverIn(state) });
   const remove = (session: Session): void => {
     presence.back(session.id);
     table.giveUp(session.id);
     sessions.delete(session.id);
     session.room = null;
-    if (isPlaying(state, session.id)) announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
+    if (isPlaying(state, session.id)) botPlays(session);
     state = leave(state, session.id);
     vacancy.watch();
     tell();
@@ -161,7 +163,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       return;
     }
     state = withHeir(setPresence(state, session.id, 'held'));
-    announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
+    botPlays(session);
     tell();
     table.seatsChanged();
   };
@@ -246,7 +248,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     },
     returned: (session) => {
       presence.back(session.id);
-      if (isHeld(state, session.id)) announce('room/plays-again', { name: session.name });
+      if (isHeld(state, session.id)) announce('room/plays-again', { name: nameIn(state, session.id) });
       state = withArrival(setPresence(state, session.id, 'here'), session.id, keeping.founder);
       vacancy.watch();
       table.seatsChanged();

@@ -114,7 +114,7 @@ export const createPlay = (setting: PlaySetting): Play => {
     expired: (askingId) => void take({ type: 'expiry', askingId }),
     beat: () => guard(() => broadcast.publishEvenly()),
   });
-  const broadcast = createBroadcast(match, matchClock.remaining);
+  const broadcast = createBroadcast(match, matchClock.remaining, (work) => void guard(work));
   const bots = createBotSeats({
     match,
     seats,

@@ -20,7 +20,7 @@ import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
 import { enter, isHeld, isPlaying, leave, nameIn, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
-import { notify } from './session.ts';
+import { notify, tellOutside } from './session.ts';
 import { speakIn } from './speak.ts';
 import { createStartCountdown } from './start-countdown.ts';
 import { createTalk, type Words } from './talk.ts';
@@ -218,7 +218,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     },
     leave: (session) => {
       remove(session);
-      session.outbox?.send({ type: 'room.state', room: null });
+      tellOutside(session);
       if (state.people.length === 0) emptied();
     },
     change: (change) => {
@@ -285,7 +285,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       for (const session of sessions.values()) {
         session.room = null;
         notify(session, { code: 'room/closed' });
-        session.outbox?.send({ type: 'room.state', room: null });
+        tellOutside(session);
       }
       sessions.clear();
     },

@@ -1,6 +1,7 @@
 /** Who is who: identities that outlive their connections. The newest connection of an identity wins. */
 import { createHash } from 'node:crypto';
 import type { NoticeCode } from '../src/protocol/codes.ts';
+import type { ServerMessage } from '../src/protocol/server-messages.ts';
 import { Answers } from './answers.ts';
 import type { Answered, KeptPerson } from './chronicle/entries.ts';
 import type { Deps } from './deps.ts';
@@ -52,6 +53,10 @@ export const notify = (session: Session, notice: Notice): void => {
   if (session.outbox === null) session.unread = [...session.unread, notice].slice(-5);
   else session.outbox.send({ type: 'notice', ...notice });
 };
+
+/** Tells a person that he is in no room, instead of what may still wait for him to be told of one. */
+export const tellOutside = ({ outbox }: Session): void =>
+  outbox?.newest('room', () => JSON.stringify({ type: 'room.state', room: null } satisfies ServerMessage));
 
 export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Sessions => {
   const byToken = new Map<string, Session>();

@@ -10,7 +10,7 @@ import { PROTOCOL_VERSION } from '../../src/protocol/version.ts';
 import { cleanName } from '../clean-text.ts';
 import type { Deps } from '../deps.ts';
 import type { Outbox } from '../outbox.ts';
-import type { Session, Sessions } from '../session.ts';
+import { type Session, type Sessions, tellOutside } from '../session.ts';
 
 export interface Greeting {
   readonly deps: Deps;
@@ -72,7 +72,7 @@ export const greet = (
   const { unread } = session;
   session.unread = [];
   for (const notice of unread) outbox.send({ type: 'notice', ...notice });
-  if (session.room === null) outbox.send({ type: 'room.state', room: null });
+  if (session.room === null) tellOutside(session);
   else session.room.returned(session);
   return { ok: true, value: session };
 };

@@ -48,6 +48,18 @@ const written = () => {
 };
 
 describe('a book', () => {
+  it('forgets the requests of those who came and went long ago, so that no line grows with the years', async () => {
+    const { chronicle, book, lines } = written();
+    for (let n = 0; n < 1_000; n += 1) {
+      const request = { person: `p_${n % 990}`, run: 'one', id: n + 1 };
+      chronicle.answering(request, () => book.room({ ...ROOM, owner: `p_${n}` }, KEEPING));
+    }
+    const [line = ''] = await lines();
+    const people = JSON.parse(line).answered.map(({ person }: { person: string }) => person);
+    expect(people).toHaveLength(100);
+    expect(people.slice(-11)).toEqual(['p_989', ...Array.from({ length: 10 }, (_, n) => `p_${n}`)]);
+  });
+
   it('holds one line of a room without a game, with every request that was carried out', async () => {
     const { chronicle, book, lines } = written();
     const as = (id: number) => ({ person: 'p_vera', run: 'one', id });

@@ -29,6 +29,7 @@ export const LIMITS = {
   roomsPerAddress: 32,
   listedRooms: 200,
   peopleInRoom: 40,
+  barred: 100,
   inputs: 5_000,
   answerChanges: 20,
   chatLines: 100,
@@ -86,6 +87,7 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   roomsPerAddress: 'of these, rooms opened from one address',
   listedRooms: 'newest public rooms that are listed',
   peopleInRoom: 'people in one room, spectators included',
+  barred: 'people whom a room remembers to have been put out of it, the newest',
   inputs:
     'answers and run-out clocks that one game takes; then it ends without a winner. An answer that replaces an earlier one does not count',
   answerChanges: 'how often one seat may change its answer to one question; then its last answer counts',

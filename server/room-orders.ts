@@ -3,6 +3,7 @@ import type { Game } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState } from '../src/protocol/server-messages.ts';
+import type { Limits } from './limits.ts';
 import type { RoomGame } from './room-game.ts';
 import type { Keeping } from './room-keeping.ts';
 import { withBarred, withPassword } from './room-keeping.ts';
@@ -33,6 +34,7 @@ export interface Orders {
 /** What an order can do to the room. */
 export interface Desk {
   readonly game: Game;
+  readonly limits: Limits;
   readonly table: RoomGame;
   readonly starting: StartCountdown;
   state(): RoomState;
@@ -77,7 +79,7 @@ export const createOrders = (desk: Desk): Orders => {
       if (session === undefined) return { code: 'room/person-unknown' };
       if (id === by.id) return { code: 'room/yourself' };
       const name = nameIn(state(), id);
-      become(state(), withBarred(keeping(), id, by.id));
+      become(state(), withBarred(keeping(), id, by.id, desk.limits.barred));
       desk.remove(session);
       notify(session, { code: 'room/kicked' });
       tellOutside(session);

@@ -183,6 +183,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
 
   const orders = createOrders({
     game,
+    limits,
     table,
     starting,
     state: () => state,

@@ -1,6 +1,6 @@
 /** One room: the people in it, what they agree on, and the game they play. All its input comes one message at a time. */
 import { rngOf, shuffle } from '../src/kernel/rng.ts';
-import type { Choice, Game } from '../src/kernel/types.ts';
+import type { Choice } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
@@ -27,7 +27,6 @@ import { createTalk, type Words } from './talk.ts';
 import { createVacancy } from './vacancy.ts';
 
 export interface Room extends Orders {
-  readonly game: Game;
   state(): RoomState;
   /** Since when nobody has been connected here, milliseconds since 1970; null while somebody is. */
   vacantSince(): number | null;
@@ -201,7 +200,6 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
 
   const room: Room = {
     ...orders,
-    game,
     state: () => state,
     vacantSince: vacancy.since,
     enter: (session, as, password) => {

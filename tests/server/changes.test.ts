@@ -27,7 +27,6 @@ const outboxFor = (views: 'whole' | 'changes'): TestOutbox => {
   const messages: ServerMessage[] = [];
   let queued = 0;
   const connection = {
-    id: 'c',
     address: null,
     identity: null,
     send: (text: string) => messages.push(serverMessage.parse(JSON.parse(text))),

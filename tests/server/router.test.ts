@@ -21,7 +21,6 @@ const stubborn = () => {
   const accept = createRouter({ deps, sessions, server: 'test', lobby, credits, isClosing: () => false });
   const sent: string[] = [];
   const far = accept({
-    id: 'eve',
     address: '',
     send: (text) => void sent.push(text),
     close: () => {},

@@ -19,7 +19,6 @@ const visited = () => {
   const chronicle = { ...deps.chronicle, person: (person: KeptPerson) => void written.push(person) };
   const sessions = createSessions({ ...deps, chronicle });
   const nowhere = {
-    id: '',
     address: '',
     identity: null,
     send: () => {},

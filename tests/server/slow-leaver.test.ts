@@ -17,7 +17,6 @@ const connectTo = (accept: ReturnType<typeof createRouter>) => {
   const messages: ServerMessage[] = [];
   let [queued, lastId] = [0, 0];
   const far = accept({
-    id: '',
     address: null,
     identity: null,
     send: (text) => void messages.push(JSON.parse(text)),

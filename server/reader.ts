@@ -9,7 +9,7 @@ import type { Cancel } from './clock.ts';
 import type { Credits, Purse, Verdict } from './credits.ts';
 import type { SessionRequest } from './handlers/handler.ts';
 import type { Greeting } from './handlers/hello.ts';
-import { greet } from './handlers/hello.ts';
+import { greet, welcome } from './handlers/hello.ts';
 import { handlerOf } from './handlers/index.ts';
 import { COSTS } from './limits.ts';
 import type { Lobby } from './lobby.ts';
@@ -98,7 +98,9 @@ export class Reader implements ConnectionEvents {
       return;
     }
     this.#stopWaiting();
-    this.#session = greeted.value;
+    // First of all: whatever goes wrong from here on, he is dropped with his connection.
+    this.#session = greeted.value.session;
+    welcome(this.#setting, this.#outbox, greeted.value);
     // Not kept: requests with lower numbers, lost with the connection before, may still be sent again.
     this.#outbox.send(answerTo(message.id, null));
   }

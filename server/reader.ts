@@ -59,7 +59,7 @@ export class Reader implements ConnectionEvents {
   }
 
   drained(): void {
-    this.#outbox.drained();
+    this.#contained(() => this.#outbox.drained());
   }
 
   closed(): void {
@@ -69,7 +69,17 @@ export class Reader implements ConnectionEvents {
     this.#stopWaiting();
     this.#outbox.stop();
     const session = this.#session;
-    if (!isClosing() && session !== null && sessions.detach(session, this.#outbox)) session.room?.dropped(session);
+    if (isClosing() || session === null || !sessions.detach(session, this.#outbox)) return;
+    this.#contained(() => session.room?.dropped(session));
+  }
+
+  /** What a transport tells is told by an event, and an error there would end the process. */
+  #contained(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#setting.deps.log.error({ error: traceOf(error) }, 'a connection broke');
+    }
   }
 
   #stopWaiting(): void {

@@ -104,7 +104,12 @@ export const thinkApart = (file: URL, here: Thinker): Thinker => {
       const thread = worker;
       return new Promise((resolve, reject) => {
         waiting.set(at, { resolve, reject });
-        thread.then((started) => started.postMessage({ at, question } satisfies Asked), reject);
+        thread
+          .then((started) => started.postMessage({ at, question } satisfies Asked))
+          .catch((error) => {
+            waiting.delete(at);
+            reject(error);
+          });
       });
     },
     close: () => {

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { BotThought, Thinker } from '../../server/bot-thinker.ts';
 import { NO_PULSE } from '../../server/chronicle/pulse.ts';
-import type { Memory } from '../../server/store/memory-journal.ts';
-import { openMemoryJournal } from '../../server/store/memory-journal.ts';
+import type { Memory } from '../helpers/memory-journal.ts';
+import { openMemoryJournal } from '../helpers/memory-journal.ts';
 import { must, startServer } from '../helpers/server.ts';
 
 /** Thinks until it is closed, and tells whoever waits that nothing will come of it. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Book } from '../../../server/chronicle/chronicle.ts';
 import { createChronicle } from '../../../server/chronicle/chronicle.ts';
 import { readStory } from '../../../server/chronicle/story.ts';
-import type { Memory } from '../../../server/store/memory-journal.ts';
-import { openMemoryJournal } from '../../../server/store/memory-journal.ts';
 import type { RoomState } from '../../../src/protocol/server-messages.ts';
+import type { Memory } from '../../helpers/memory-journal.ts';
+import { openMemoryJournal } from '../../helpers/memory-journal.ts';
 
 const person = (id: string, seat: number | null): RoomState['people'][number] => ({
   ...{ id, name: id, seat, ready: false, presence: 'away' },

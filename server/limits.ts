@@ -1,5 +1,5 @@
 /** Every limit of the server in one table. Times end in Ms (milliseconds) or Seconds, sizes in Bytes. */
-import type { ClientType } from '../src/protocol/client-messages.ts';
+import type { ClientMessage, ClientType } from '../src/protocol/client-messages.ts';
 import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
 
 export const LIMITS = {
@@ -135,4 +135,10 @@ export const COSTS: { readonly [T in ClientType | 'invalid']: number } = {
   hello: 10,
   'room.join': 10,
   'room.create': 15,
+};
+
+/** Hashing a password takes milliseconds: whatever it is said for costs at least as much as coming into a room. */
+export const costOf = (message: ClientMessage): number => {
+  const hasPassword = 'password' in message && typeof message.password === 'string';
+  return hasPassword ? Math.max(COSTS[message.type], COSTS['room.join']) : COSTS[message.type];
 };

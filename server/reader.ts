@@ -11,7 +11,7 @@ import type { SessionRequest } from './handlers/handler.ts';
 import type { Greeting } from './handlers/hello.ts';
 import { greet, welcome } from './handlers/hello.ts';
 import { handlerOf } from './handlers/index.ts';
-import { COSTS } from './limits.ts';
+import { COSTS, costOf } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { traceOf } from './log.ts';
 import type { Outbox } from './outbox.ts';
@@ -189,7 +189,7 @@ export class Reader implements ConnectionEvents {
   /** At once, but for the first hello of somebody unknown. */
   #weigh(parsed: Parsed): Verdict | Promise<Verdict> {
     const { credits, sessions } = this.#setting;
-    const verdict = this.#purse.spend(COSTS[parsed.ok ? parsed.value.type : 'invalid']);
+    const verdict = this.#purse.spend(parsed.ok ? costOf(parsed.value) : COSTS.invalid);
     if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello' || this.#session !== null) return verdict;
     const token = this.#wire.identity ?? parsed.value.resume?.token;
     const isKnown = token !== undefined && sessions.resume(token) !== undefined;

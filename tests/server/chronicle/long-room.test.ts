@@ -1,11 +1,9 @@
 /** A room through which people come and go while a game is played: what is written of it does not grow without end, and reads the same. */
 import { describe, expect, it } from 'vitest';
 import type { Book } from '../../../server/chronicle/chronicle.ts';
-import { createChronicle } from '../../../server/chronicle/chronicle.ts';
 import { readStory } from '../../../server/chronicle/story.ts';
 import type { RoomState } from '../../../src/protocol/server-messages.ts';
-import type { Memory } from '../../helpers/memory-journal.ts';
-import { openMemoryJournal } from '../../helpers/memory-journal.ts';
+import { writtenRoom } from '../../helpers/written-room.ts';
 
 const person = (id: string, seat: number | null): RoomState['people'][number] => ({
   ...{ id, name: id, seat, ready: false, presence: 'away' },
@@ -33,22 +31,6 @@ const EXPIRY = { type: 'expiry', askingId: 1 } as const;
 /** Each with a spectator more or less. */
 const VISITS = 5_000;
 
-const opened = () => {
-  const memory: Memory = new Map();
-  const { journal } = openMemoryJournal(memory);
-  let now = 100;
-  const clock = {
-    now: () => {
-      now += 1;
-      return now;
-    },
-  };
-  const lines = async (): Promise<readonly string[]> => {
-    await journal.flush();
-    return memory.get('room:ABC234') ?? [];
-  };
-  return { chronicle: createChronicle(journal, clock), lines };
-};
 const visit = (book: Book, people: RoomState['people'] = ROOM.people): void => {
   for (let n = 0; n < VISITS; n += 1) {
     book.room({ ...ROOM, people: n % 2 === 0 ? [...people, person('ana', null)] : people }, KEEPING);
@@ -57,7 +39,7 @@ const visit = (book: Book, people: RoomState['people'] = ROOM.people): void => {
 
 describe('a game with many visits', () => {
   it('is written in few lines', async () => {
-    const { chronicle, lines } = opened();
+    const { chronicle, lines } = writtenRoom(ROOM.code);
     const book = chronicle.book('ABC234');
     book.deal(ROOM, KEEPING, DEALT);
     book.input(CHOICE);
@@ -66,7 +48,7 @@ describe('a game with many visits', () => {
   });
 
   it('reads as it was played, with its clock, its newest room, and who still plays', async () => {
-    const { chronicle, lines } = opened();
+    const { chronicle, lines } = writtenRoom(ROOM.code);
     const book = chronicle.book('ABC234');
     book.deal(ROOM, KEEPING, DEALT);
     book.input(CHOICE);
@@ -101,7 +83,7 @@ describe('a game with many visits', () => {
   });
 
   it('also after a restart', async () => {
-    const { chronicle, lines } = opened();
+    const { chronicle, lines } = writtenRoom(ROOM.code);
     const before = chronicle.book('ABC234');
     before.deal(ROOM, KEEPING, DEALT);
     before.input(CHOICE);

@@ -1,12 +1,10 @@
 /** Lines of a room: what is written reads back as it was, and what does not fit is named. */
 import { describe, expect, it } from 'vitest';
-import { createChronicle } from '../../../server/chronicle/chronicle.ts';
 import type { Dealt } from '../../../server/chronicle/entries.ts';
 import { parsePerson } from '../../../server/chronicle/entries.ts';
 import { readStory } from '../../../server/chronicle/story.ts';
 import type { RoomState } from '../../../src/protocol/server-messages.ts';
-import type { Memory } from '../../helpers/memory-journal.ts';
-import { openMemoryJournal } from '../../helpers/memory-journal.ts';
+import { writtenRoom } from '../../helpers/written-room.ts';
 
 const ROOM: RoomState = {
   code: 'ABC234',
@@ -31,20 +29,8 @@ const DEALT: Dealt = {
 const noDefaults = () => ({});
 
 const written = () => {
-  const memory: Memory = new Map();
-  const { journal } = openMemoryJournal(memory);
-  let now = 100;
-  const chronicle = createChronicle(journal, {
-    now: () => {
-      now += 1;
-      return now;
-    },
-  });
-  const lines = async (): Promise<readonly string[]> => {
-    await journal.flush();
-    return memory.get('room:ABC234') ?? [];
-  };
-  return { chronicle, book: chronicle.book('ABC234'), lines, memory, journal };
+  const room = writtenRoom(ROOM.code);
+  return { ...room, book: room.chronicle.book(ROOM.code) };
 };
 
 describe('a book', () => {

@@ -178,7 +178,8 @@ export const createRouter = (setting: RouterSetting): Accept => {
         connections.remove(wire.address);
         cancelHello();
         outbox.stop();
-        if (!isClosing() && session !== null && sessions.detach(session, outbox)) session.room?.dropped(session);
+        if (isClosing() || session === null || !sessions.detach(session, outbox)) return;
+        session.room?.dropped(session, connection.wasDeserted?.() === true);
       },
     };
   };

@@ -55,6 +55,7 @@ export const behindGate = (connection: Connection, gate: Gate): Connection => ({
   id: connection.id,
   address: connection.address,
   identity: connection.identity,
+  wasDeserted: connection.wasDeserted,
   send: (text) => gate.pass(() => connection.send(text)),
   close: (code) => gate.pass(() => connection.close(code)),
   terminate: () => connection.terminate(),

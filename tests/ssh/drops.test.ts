@@ -154,6 +154,40 @@ describe('a client that stops', () => {
     expect(taken).toBe(10_000);
     await isWhole(house);
   });
+
+  test('in a game leaves its seat to a bot without the time that others are waited for', async () => {
+    const house = await openHouse({ limits: { sshStallMs: 300, graceMs: 3_600_000 } });
+    const igor = callBySsh(house, { user: 'igor', key: await newKey() });
+    await igor.until(/Welcome/);
+    igor.type('n');
+    const [, code = ''] = /room ([A-Z0-9]{6})/.exec(await igor.until(/room [A-Z0-9]{6}/)) ?? [];
+    const client = await login(house, newSecret());
+    const protocol = (client as unknown as { readonly _protocol: Protocol })._protocol;
+    const open = protocol.session.bind(protocol);
+    protocol.session = (channel, _window, packet) => open(channel, 30_000, packet);
+    const channel = await new Promise<ssh2.ClientChannel>((resolve, reject) =>
+      client.shell({ term: 'xterm', cols: 100, rows: 30 }, (error, opened) =>
+        error ? reject(error) : resolve(opened),
+      ),
+    );
+    channel.resume();
+    channel.write('j');
+    channel.write(`${code}\r`);
+    await igor.until(/2 +vera/);
+    channel.write('r');
+    igor.type('f');
+    await igor.until(/Everybody is there/);
+    igor.type('s');
+    await igor.until(/╔═+╗/);
+    let size = 0;
+    await comes('the cut', () => {
+      size += 1;
+      channel.setWindow(200 - (size % 2), 500, 0, 0);
+      return house.count('stalled') === 1;
+    });
+    await igor.until(/vera is gone: a bot plays on/);
+    expect(house.errors).toEqual([]);
+  });
 });
 
 describe('too many', () => {

@@ -17,6 +17,12 @@ const MEASURED_MS = Number(process.env.SSH_SECONDS ?? 10) * 1_000;
 const FLAGS = (process.env.SSH_FLAGS ?? '').split(' ').filter(Boolean);
 const SETTLING_MS = 3_000;
 const ANSWER_MS = 3_000;
+/** For a screen to come. */
+const PATIENCE_MS = 60_000;
+const STEP_MS = 400;
+/** Longer than a game is announced before it begins. */
+const COUNTDOWN_MS = 6_000;
+const TRIES = 5;
 const CLOCK = /\d:\d\d/;
 const FRAME_END = '\x1b[?2026l';
 const TICKS_A_SECOND = 100;
@@ -76,13 +82,31 @@ const enterAll = async (port, count) => {
   return sessions;
 };
 
-/** Opens a table, of eight or of twelve, fills it with bots, and starts. */
-const openTable = async ({ channel }, at) => {
-  const steps = ['n', at % 2 === 0 ? '' : '++++', 'f', 's'];
-  for (const keys of steps) {
-    channel.write(keys);
-    await wait(400);
+/** Waits until a session has been shown this. */
+const sees = async (session, what) => {
+  for (let ms = 0; !what.test(session.shown); ms += STEP_MS) {
+    if (ms > PATIENCE_MS) throw new Error(`${what} is not shown: ${session.shown.slice(-500)}`);
+    await wait(STEP_MS);
   }
+};
+
+/** Opens a table, of eight or of twelve, fills it with bots, and starts; a busy server may not have heard a key yet when the next comes. */
+const openTable = async (session, at) => {
+  const { channel } = session;
+  channel.write('n');
+  await sees(session, /free/);
+  for (const keys of at % 2 === 0 ? [] : ['+', '+', '+', '+']) {
+    channel.write(keys);
+    await wait(STEP_MS);
+  }
+  for (let tries = 0; tries < TRIES && !CLOCK.test(session.shown); tries += 1) {
+    for (const keys of ['f', 's']) {
+      channel.write(keys);
+      await wait(STEP_MS);
+    }
+    await wait(COUNTDOWN_MS);
+  }
+  await sees(session, CLOCK);
 };
 
 const sum = (values) => values.reduce((all, value) => all + value, 0);
@@ -135,8 +159,6 @@ const measureTables = async (count) => {
       for (const { channel } of sessions) channel.write('1\ra');
     }, ANSWER_MS);
     await wait(SETTLING_MS);
-    const clocks = sessions.filter(({ shown }) => CLOCK.test(shown)).length;
-    if (clocks < count) throw new Error(`only ${clocks} of ${count} tables show a clock`);
     const playing = await watch(child.pid, sessions);
     clearInterval(answers);
     for (const session of sessions) session.end();

@@ -70,7 +70,7 @@ export class Reader implements ConnectionEvents {
     this.#outbox.stop();
     const session = this.#session;
     if (isClosing() || session === null || !sessions.detach(session, this.#outbox)) return;
-    this.#contained(() => session.room?.dropped(session));
+    this.#contained(() => session.room?.dropped(session, this.#wire.wasDeserted?.() === true));
   }
 
   /** What a transport tells is told by an event, and an error there would end the process. */

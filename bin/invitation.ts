@@ -45,7 +45,7 @@ const sshTo = (host: string, port: number): string => `ssh ${port === 22 ? '' : 
 
 /**
  * The lines that tell friends how to come: every address, the machine's name in the local network, and the join code of each
- * IPv4 address for reading out.
+ * IPv4 address for reading out. The likeliest address and its code come first: a small screen shows them and counts the rest.
  * @param sshPort where players are served over SSH; undefined if they are not
  */
 export const invitationTo = (bound: string, port: number, sshPort?: number): readonly string[] => {
@@ -53,8 +53,9 @@ export const invitationTo = (bound: string, port: number, sshPort?: number): rea
   const [first = '127.0.0.1'] = addresses;
   const name = EVERYWHERE.includes(bound) && first !== '127.0.0.1' ? [withPort(localName(), port)] : [];
   const codes = addresses.flatMap((address) => formatJoinCode({ address, port }) ?? []);
-  const words = [withPort(first, port), ...codes.slice(0, 1), ...name];
-  const others = [...addresses.slice(1).map((address) => withPort(address, port)), ...codes.slice(1)];
-  const lines = [...words, ...others].map((word) => `npx blood-bound join ${word}`);
-  return sshPort === undefined ? lines : [...lines.slice(0, 1), sshTo(first, sshPort), ...lines.slice(1)];
+  const joinWith = (words: readonly string[]): readonly string[] => words.map((word) => `npx blood-bound join ${word}`);
+  const likeliest = [withPort(first, port), ...codes.slice(0, 1)];
+  const others = [...name, ...addresses.slice(1).map((address) => withPort(address, port)), ...codes.slice(1)];
+  const ssh = sshPort === undefined ? [] : [sshTo(first, sshPort)];
+  return [...joinWith(likeliest), ...ssh, ...joinWith(others)];
 };

@@ -36,7 +36,7 @@ const COUNTING_MS = 50;
 const WITHOUT_CLOCK: readonly unknown[] = ['help', 'journal', 'owner', 'preferences'];
 
 export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
-  const { timers, startsCovered } = useSession();
+  const { timers, startsCovered, isOwnTable } = useSession();
   const size = useSize();
   const house = useClientState().room?.settings.options ?? null;
   const [naming] = useNameDraft();
@@ -56,7 +56,8 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
     ? telling.speech.say('table.paused').padStart(CLOCK_COLUMNS - 1)
     : clockText(secondsUntil(game.deadlineAt, timers.now()));
   // The line never reaches under the time left, so that its cursor is always seen.
-  const scene: TableScene = { model, state, clock, foot: talk.foot(clockColumn(size.columns)) };
+  const foot = talk.isOpen ? talk.foot(clockColumn(size.columns), []) : null;
+  const scene: TableScene = { model, state, clock, foot, refusal: talk.refusal, isOwnTable };
   const { rows, clockRow } = tableDrawing(scene, size);
   // Pages over the table have no clock, and neither has a window too small for it.
   const isClockShown = !WITHOUT_CLOCK.includes(state.opened) && layoutOf(size) !== 'tiny';

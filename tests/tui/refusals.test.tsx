@@ -45,6 +45,17 @@ test('a pause that is refused does not open the question again that was just ans
   expect(table.asked).toEqual(['game.choose', 'game.pause']);
 });
 
+test('a line the server refuses is not lost: it is there when one talks again', async () => {
+  const table = playWith(knowing(), () => refused('limit/messages'));
+  await table.until(/Your card/);
+  table.type('t');
+  await table.until(/Say:/);
+  table.type('to whom it may concern\r');
+  await table.until(/Too fast: wait a moment/);
+  table.type('t');
+  await table.until(/Say: to whom it may concern/);
+});
+
 test('a phrase that is refused leaves the line that was refused before it', async () => {
   const state = { ...knowing(), games: [{ ...OFFER, phrases: [{ key: 'phrase.thanks', gaps: [] }] }] };
   const table = playWith(state, () => refused('limit/messages'));

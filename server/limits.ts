@@ -1,5 +1,5 @@
 /** Every limit of the server in one table. Times end in Ms (milliseconds) or Seconds, sizes in Bytes. */
-import type { ClientType } from '../src/protocol/client-messages.ts';
+import type { ClientMessage, ClientType } from '../src/protocol/client-messages.ts';
 import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
 
 export const LIMITS = {
@@ -29,6 +29,7 @@ export const LIMITS = {
   roomsPerAddress: 32,
   listedRooms: 200,
   peopleInRoom: 40,
+  barred: 100,
   inputs: 5_000,
   answerChanges: 20,
   chatLines: 100,
@@ -86,6 +87,7 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   roomsPerAddress: 'of these, rooms opened from one address',
   listedRooms: 'newest public rooms that are listed',
   peopleInRoom: 'people in one room, spectators included',
+  barred: 'people whom a room remembers to have been put out of it, the newest',
   inputs:
     'answers and run-out clocks that one game takes; then it ends without a winner. An answer that replaces an earlier one does not count',
   answerChanges: 'how often one seat may change its answer to one question; then its last answer counts',
@@ -98,8 +100,10 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   sshLoginMs: 'how long a login by ssh may take, from the first byte to the game',
   sshLoginAttempts: 'keys and other ways to log in that are heard in one ssh connection',
   sshAliveMs: 'a silent ssh client is asked so often whether it is there',
-  sshAliveMisses: 'so many of these questions in a row may stay unanswered; after the next it is cut',
-  sshStallMs: 'an ssh session that has taken no output for so long is cut; meanwhile it is sent nothing',
+  sshAliveMisses:
+    'so many of these questions in a row may stay unanswered; after the next it is cut, and in a game a bot has its seat at once',
+  sshStallMs:
+    'an ssh session that has taken no output for so long is cut, and in a game a bot has its seat at once; meanwhile it is sent nothing',
   sshKeysPerSecond: 'keys that an ssh session may press in the long run; what is more is not heard',
   sshKeysAtOnce: 'keys that it may press at once',
   sshBytesPerSecond: 'input of an ssh session that is read in the long run; what is more is thrown away',
@@ -133,4 +137,10 @@ export const COSTS: { readonly [T in ClientType | 'invalid']: number } = {
   hello: 10,
   'room.join': 10,
   'room.create': 15,
+};
+
+/** Hashing a password takes milliseconds: whatever it is said for costs at least as much as coming into a room. */
+export const costOf = (message: ClientMessage): number => {
+  const hasPassword = 'password' in message && typeof message.password === 'string';
+  return hasPassword ? Math.max(COSTS[message.type], COSTS['room.join']) : COSTS[message.type];
 };

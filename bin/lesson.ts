@@ -3,12 +3,9 @@ import { LESSON_DEAL, lessonBot } from '../src/bots/blood-bound/lesson.ts';
 import { bloodBound } from '../src/games/blood-bound/index.ts';
 import { createLesson } from '../src/tui/lesson/guided-client.ts';
 import { openServer } from './open-server.ts';
-import { startWithBots } from './rooms.ts';
+import { NO_CLOCKS, startWithBots } from './rooms.ts';
 import { NO_TOKENS } from './sittings.ts';
 import type { Sitting } from './visits.ts';
-
-/** Every question without a limit. */
-const NO_CLOCKS = Object.fromEntries(Object.keys(bloodBound.paces).map((pace) => [pace, 0]));
 
 /** @param name of the learner */
 export const lessonFor = (name: string): Sitting => {

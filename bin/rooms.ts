@@ -3,11 +3,18 @@ import type { Client, Reply } from '../src/client/client.ts';
 import { bloodBound } from '../src/games/blood-bound/index.ts';
 import type { TableFlags } from './table-flags.ts';
 
+/** Every question without a limit: whoever is alone with bots keeps nobody waiting. */
+export const NO_CLOCKS: { readonly [pace: string]: null } = Object.fromEntries(
+  Object.keys(bloodBound.paces).map((pace) => [pace, null]),
+);
+
 /** Opens a room for this table and takes its first seat. */
-export const openRoom = (client: Client, table: TableFlags, isPrivate: boolean): Promise<Reply> => {
-  const { seats, options, password } = table;
-  return client.request('room.create', { game: bloodBound.id, seats, options, private: isPrivate, password });
-};
+export const openRoom = (client: Client, { seats, options, password }: TableFlags): Promise<Reply> =>
+  client.request('room.create', { game: bloodBound.id, seats, options, private: false, password });
+
+/** The same for a table of one's own, where bots take the other seats. */
+export const openOwnRoom = (client: Client, { seats, options }: TableFlags): Promise<Reply> =>
+  client.request('room.create', { game: bloodBound.id, seats, options, private: true, paces: NO_CLOCKS });
 
 /** Fills every free seat with a bot and starts the game. */
 export const startWithBots = async (

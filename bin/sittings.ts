@@ -10,7 +10,7 @@ import { invitationTo } from './invitation.ts';
 import { openKeptServer, openServer } from './open-server.ts';
 import { closeTogether } from './orderly-end.ts';
 import type { Keeper } from './preferences.ts';
-import { openRoom, startWithBots } from './rooms.ts';
+import { openOwnRoom, openRoom, startWithBots } from './rooms.ts';
 import { openSshDoor } from './ssh-door.ts';
 import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
@@ -43,7 +43,7 @@ export const ownTable = (name: string, table: TableFlags, flags: FlagValues, see
     tokens: NO_TOKENS,
     name,
     enter: async (client: Client) => {
-      const opened = await openRoom(client, table, true);
+      const opened = await openOwnRoom(client, table);
       return opened.ok ? startWithBots(client, table) : opened;
     },
     invitation: [],
@@ -79,7 +79,7 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
   );
   const announcement = await announceServer(flags, { name, host, port, players: server.people });
   const open = async (client: Client): Promise<Reply> => {
-    const opened = await openRoom(client, table, false);
+    const opened = await openRoom(client, table);
     if (!opened.ok || flags.bots === undefined) return opened;
     // Friends who come take their seats.
     return client.request('room.bot', { seat: null, level: table.level });

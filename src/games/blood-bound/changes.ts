@@ -5,10 +5,11 @@ import { playerAt } from './queries/players.ts';
 import { MOST_WOUNDS } from './queries/wounds.ts';
 import type { Attack, Capture, CharacterId, Colour, Curse, Player, State, Token } from './types.ts';
 
-const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
-  ...state,
-  players: state.players.map((player, at) => (at === seat ? { ...player, ...change } : player)),
-});
+const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => {
+  const players = [...state.players];
+  players[seat] = { ...playerAt(state, seat), ...change };
+  return { ...state, players };
+};
 
 const withAttack = (state: State, change: Partial<Attack>): State =>
   state.attack === null ? state : { ...state, attack: { ...state.attack, ...change } };

@@ -33,7 +33,9 @@ export interface World {
 const unanswered = ({ asking }: State): readonly Decision[] =>
   asking === null
     ? []
-    : asking.open.filter(
+    : asking.answers.length === 0
+      ? asking.open
+      : asking.open.filter(
         ({ seat, kind }) => !asking.answers.some((answer) => answer.seat === seat && answer.kind === kind),
       );
 
@@ -55,22 +57,24 @@ const sameOptions = (a: Decision, b: Decision): boolean =>
   a.options.length === b.options.length && a.options.every(({ id }) => b.options.some((other) => other.id === id));
 
 /**
- * Imagines the game at the moment of a question.
+ * Imagines the game at the moment of a question, with one deal or another.
  * @param view what the asked seat sees; not of a game that is over
  * @param events everything that seat was told since the deal
  * @param decision the question it is asked
- * @param imagining a deal that fits what the seat knows
- * @returns the world, in which the engine asks the same question; null if it does not, for then the deal does not fit
+ * @returns makes the world of a deal that fits what the seat knows, in which the engine asks the same question; null if it
+ *   does not, for then the deal does not fit
  */
-export const imagine = (
+export const imagining = (
   view: View,
   events: readonly SeenEvent[],
   decision: Decision,
-  imagining: Imagining,
-): World | null => {
+): ((deal: Imagining) => World | null) => {
   const { kind, seat } = decision;
-  const { state } = run(PROCESSES, positionFrom(view, events, { kind, seat }, imagining));
-  const world = worldOf(state, imagining.cards);
-  const asked = world.open.find((each) => each.kind === kind && each.seat === seat);
-  return asked !== undefined && sameOptions(asked, decision) ? world : null;
+  const positionOf = positionFrom(view, events, { kind, seat });
+  return (deal) => {
+    const { state } = run(PROCESSES, positionOf(deal));
+    const world = worldOf(state, deal.cards);
+    const asked = world.open.find((each) => each.kind === kind && each.seat === seat);
+    return asked !== undefined && sameOptions(asked, decision) ? world : null;
+  };
 };

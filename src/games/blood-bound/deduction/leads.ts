@@ -41,7 +41,9 @@ const waysBelow = (ways: ClanWays, deposed: Deposed): readonly Float64Array[] =>
   table[1 << deposed.seat] = weightOf(ways, deposed.seat, deposed.rank);
   for (let rank = deposed.rank + 1; rank <= TOP; rank += 1) {
     below[rank] = table;
-    table = dealRank(table, ways.holders[rank] ?? 0, false, ways.weights[rank] as Float64Array, [1, ways.size - 1]);
+    const dealt = new Float64Array(table.length);
+    dealRank(table, dealt, ways.holders[rank] ?? 0, false, ways.weights[rank] as Float64Array, [1, ways.size - 1]);
+    table = dealt;
   }
   return below;
 };

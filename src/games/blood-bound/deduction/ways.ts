@@ -64,19 +64,21 @@ export const seatOf = (set: SeatSet): Seat => 31 - Math.clz32(set & -set);
 /**
  * Deals one more rank to one of its holders, or to nobody.
  * @param ways by set of seats served so far
+ * @param dealt where the ways with that rank go, by set of seats; all 0 until now
  * @param mustUse true if the rank is certain to be in play, so that dealing it to nobody is left out
  * @param weights by seat, how much it counts that it holds this rank
  * @param served the least and the most members of the sets that are dealt one more
  */
 export const dealRank = (
   ways: Float64Array,
+  dealt: Float64Array,
   holders: SeatSet,
   mustUse: boolean,
   weights: Float64Array,
   [fewest, most]: readonly [fewest: number, most: number],
-): Float64Array => {
-  const dealt = mustUse ? new Float64Array(ways.length) : ways.slice();
-  if (holders === 0) return dealt;
+): void => {
+  if (!mustUse) dealt.set(ways);
+  if (holders === 0) return;
   const sets = setsOf(seatsIn(ways), fewest, most);
   for (let at = 0; at < sets.length; at += 1) {
     const served = sets[at] as SeatSet;
@@ -87,7 +89,6 @@ export const dealRank = (
       dealt[set] = (dealt[set] as number) + before * (weights[seatOf(free)] as number);
     }
   }
-  return dealt;
 };
 
 /**
@@ -101,15 +102,18 @@ export const waysOf = (ranks: readonly number[], sure: SeatSet, size: number, we
   const byRank = Array.from({ length: RANKS + 1 }, (_, rank) =>
     Float64Array.from(ranks, (_mask, seat) => weights?.[seat]?.[rank - 1] ?? 1),
   );
-  const none = new Float64Array(1 << ranks.length);
-  none[0] = 1;
-  const upward: Float64Array[] = [];
-  upward[RANKS + 1] = none;
+  // One piece of memory for all of them: a piece for each would keep the collector busy.
+  const memory = new Float64Array((RANKS + 2) << ranks.length);
+  const upward = Array.from({ length: RANKS + 2 }, (_, rank) =>
+    memory.subarray(rank << ranks.length, (rank + 1) << ranks.length),
+  );
+  (upward[RANKS + 1] as Float64Array)[0] = 1;
   for (let rank = RANKS; rank >= 1; rank -= 1) {
     const seats = holders[rank] as SeatSet;
     const mustUse = (seats & sure) !== 0;
-    upward[rank] = dealRank(
+    dealRank(
       upward[rank + 1] as Float64Array,
+      upward[rank] as Float64Array,
       mustUse ? seats & sure : seats,
       mustUse,
       byRank[rank] as Float64Array,
@@ -121,6 +125,9 @@ export const waysOf = (ranks: readonly number[], sure: SeatSet, size: number, we
   return { size, weights: byRank, holders, upward, clans };
 };
 
+/** Two tables by set of seats to work in, for one table size; nothing of them outlives a call. */
+const WORKING: [Float64Array, Float64Array][] = [];
+
 /**
  * The weight of every (seat, rank) of a clan: over all ways to deal it, the sum of the weights of the set that becomes
  * the clan. Runs the counting backwards, so that all seats and ranks together cost no more than the count itself.
@@ -131,12 +138,14 @@ export const rankWeights = (ways: ClanWays, weights: Float64Array, seats: number
   const result = Array.from({ length: seats }, () => Array<number>(RANKS).fill(0));
   const { size } = ways;
   const sums = new Float64Array(seats);
+  const [one, other] = (WORKING[seats] ??= [new Float64Array(1 << seats), new Float64Array(1 << seats)]);
   let below = weights;
   for (let rank = 1; rank <= RANKS; rank += 1) {
     const above = ways.upward[rank + 1] as Float64Array;
     const holders = ways.holders[rank] as SeatSet;
     const counts = ways.weights[rank] as Float64Array;
-    const next = new Float64Array(above.length);
+    const next = below === one ? other : one;
+    next.fill(0);
     // Those served by the ranks above are no more than there are such ranks, and no fewer than the ranks below leave over.
     const sets = setsOf(seats, size - rank, Math.min(size, RANKS - rank));
     sums.fill(0);

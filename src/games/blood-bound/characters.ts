@@ -37,20 +37,10 @@ export const CHARACTER_TABLES: { readonly [O in Options['rankOrder']]: readonly 
   persianSeed: STANDARD.map((character) => ({ ...character, rank: PERSIAN_RANKS[character.id] ?? character.rank })),
 };
 
-type ByRank = { readonly [R in Rank]?: Character };
-const byRank = (table: readonly Character[]): ByRank =>
-  Object.fromEntries(table.map((character) => [character.rank, character]));
-/** Asked for at every step of every game, so that nothing is searched through. */
-const BY_RANK: { readonly [O in Options['rankOrder']]: ByRank } = {
-  standard: byRank(CHARACTER_TABLES.standard),
-  persianSeed: byRank(CHARACTER_TABLES.persianSeed),
-};
-
 /** The character with this rank under the house rule `rankOrder`. */
 export const characterAt = (rank: Rank, rankOrder: Options['rankOrder']): Character => {
-  const found = BY_RANK[rankOrder][rank];
-  if (found === undefined) throw new Error(`no character of rank ${rank}`);
-  return found;
+  for (const character of CHARACTER_TABLES[rankOrder]) if (character.rank === rank) return character;
+  throw new Error(`no character of rank ${rank}`);
 };
 
 export const rivalOf = (clan: Clan): Clan => (clan === 'red' ? 'blue' : 'red');

@@ -79,7 +79,9 @@ export const leadsOf = (ways: ClanWays, deposed: readonly Deposed[]): ReadonlyMa
     const leads: Lead[] = [];
     for (let rest = clan; rest !== 0; rest &= rest - 1) {
       const leader = seatOf(rest);
-      let sum = heirs.some(({ seat }) => seat === leader) ? 0 : aboveAll(ways, leader, 0, without(clan, leader), ways.size - 1);
+      let sum = heirs.some(({ seat }) => seat === leader)
+        ? 0
+        : aboveAll(ways, leader, 0, without(clan, leader), ways.size - 1);
       for (const { seat, count } of heirs) if (seat !== leader && has(clan, seat)) sum += count(clan, leader);
       if (sum > 0) leads.push({ leader, ways: sum });
     }

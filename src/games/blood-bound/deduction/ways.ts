@@ -126,7 +126,14 @@ export const waysOf = (ranks: readonly number[], sure: SeatSet, size: number, we
 };
 
 /** Two tables by set of seats to work in, for one table size; nothing of them outlives a call. */
-const WORKING: [Float64Array, Float64Array][] = [];
+const working = new Map<number, readonly [Float64Array, Float64Array]>();
+const workingFor = (seats: number): readonly [Float64Array, Float64Array] => {
+  const known = working.get(seats);
+  if (known !== undefined) return known;
+  const made = [new Float64Array(1 << seats), new Float64Array(1 << seats)] as const;
+  working.set(seats, made);
+  return made;
+};
 
 /**
  * The weight of every (seat, rank) of a clan: over all ways to deal it, the sum of the weights of the set that becomes
@@ -138,7 +145,7 @@ export const rankWeights = (ways: ClanWays, weights: Float64Array, seats: number
   const result = Array.from({ length: seats }, () => Array<number>(RANKS).fill(0));
   const { size } = ways;
   const sums = new Float64Array(seats);
-  const [one, other] = (WORKING[seats] ??= [new Float64Array(1 << seats), new Float64Array(1 << seats)]);
+  const [one, other] = workingFor(seats);
   let below = weights;
   for (let rank = 1; rank <= RANKS; rank += 1) {
     const above = ways.upward[rank + 1] as Float64Array;

@@ -5,6 +5,7 @@
 import { run } from '../../../kernel/run.ts';
 import { submitTo } from '../../../kernel/submit.ts';
 import type { Decision, Seat, SeenEvent } from '../../../kernel/types.ts';
+import { copyOfState } from '../copies.ts';
 import { PROCESSES } from '../processes/index.ts';
 import { leaderOf } from '../queries/leaders.ts';
 import type { Capture, Card, Clan, State, View } from '../types.ts';
@@ -12,7 +13,7 @@ import { type Imagining, positionFrom } from './position.ts';
 
 export type { Imagining } from './position.ts';
 
-const submit = submitTo(PROCESSES);
+const submit = submitTo(PROCESSES, copyOfState);
 
 /** One moment of an imagined game; a value, from which one can go on in several ways. */
 export interface World {
@@ -36,8 +37,8 @@ const unanswered = ({ asking }: State): readonly Decision[] =>
     : asking.answers.length === 0
       ? asking.open
       : asking.open.filter(
-        ({ seat, kind }) => !asking.answers.some((answer) => answer.seat === seat && answer.kind === kind),
-      );
+          ({ seat, kind }) => !asking.answers.some((answer) => answer.seat === seat && answer.kind === kind),
+        );
 
 const worldOf = (state: State, cards: readonly Card[]): World => ({
   cards,
@@ -72,7 +73,7 @@ export const imagining = (
   const { kind, seat } = decision;
   const positionOf = positionFrom(view, events, { kind, seat });
   return (deal) => {
-    const { state } = run(PROCESSES, positionOf(deal));
+    const { state } = run(PROCESSES, positionOf(deal), undefined, null, copyOfState);
     const world = worldOf(state, deal.cards);
     const asked = world.open.find((each) => each.kind === kind && each.seat === seat);
     return asked !== undefined && sameOptions(asked, decision) ? world : null;

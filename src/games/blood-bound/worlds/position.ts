@@ -1,5 +1,6 @@
 /** A whole position made up from what one seat sees and a deal that it thinks of; the real State is never at hand. */
 import type { RngState, Seat, SeenEvent } from '../../../kernel/types.ts';
+import { copyOfPlayer } from '../copies.ts';
 import { rulesOf } from '../deduction/facts.ts';
 import { usedIn } from '../deduction/uses.ts';
 import { isLowestOfClan } from '../queries/leaders.ts';
@@ -113,30 +114,39 @@ export const positionFrom = (
   const options = rulesOf(view);
   const used = spentIn(events, asked);
   const seats = view.table.map((seat, at) => seatFrom(seat, used.has(at)));
-  const common = {
-    asked: 0,
-    stack: stackOf(view, asked, events),
-    asking: null,
-    outcome: null,
-    options,
-    dagger: view.dagger,
-    daggerFrom: daggerFromIn(events),
-    // A turn counts itself when it begins.
-    turn: asked.kind === 'turn' ? view.turn - 1 : view.turn,
-    passes: passesIn(events),
-    attack: attackFrom(view, seats, options),
-    looks: looksIn(events),
-    curseSupply: (view.supply.curse ?? 0) > 0 ? curseCards(view.seats, options) : [],
-    flipped: [],
-    capture: null,
-  };
+  const stack = stackOf(view, asked, events);
+  const daggerFrom = daggerFromIn(events);
+  const passes = passesIn(events);
+  const attack = attackFrom(view, seats, options);
+  const looks = looksIn(events);
+  const curseSupply = (view.supply.curse ?? 0) > 0 ? curseCards(view.seats, options) : [];
   return ({ cards, trueCurse, rng }) => {
     const players = seats.map((seat, at): Player => {
       const card = cards[at];
       if (card === undefined) throw new Error(`the deal has no card for seat ${at}`);
-      return { ...seat, card, curses: cursesOf(seat.curses.length, at === trueCurse) };
+      const player = copyOfPlayer({ ...seat, card });
+      player.curses = cursesOf(seat.curses.length, at === trueCurse);
+      return player;
     });
-    const state: State = { rng, ...common, players };
+    const state: State = {
+      rng,
+      asked: 0,
+      stack,
+      asking: null,
+      outcome: null,
+      options,
+      players,
+      dagger: view.dagger,
+      daggerFrom,
+      // A turn counts itself when it begins.
+      turn: asked.kind === 'turn' ? view.turn - 1 : view.turn,
+      passes,
+      attack,
+      looks,
+      curseSupply,
+      flipped: [],
+      capture: null,
+    };
     return options.leaderRevealFlips ? { ...state, flipped: flippedIn(state, events) } : state;
   };
 };

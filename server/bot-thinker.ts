@@ -56,6 +56,12 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/**
+ * What a bot makes while it thinks is thrown away at once. In a nursery as large as this little of it lives to be copied: that
+ * copying, and what follows on it, is done by threads that are no less important than the loop.
+ */
+const NURSERY_MB = 96;
+
 /** Levels that may hold a loop for longer than 10 ms at a time. */
 const SLOW: readonly BotLevel[] = ['sharp'];
 
@@ -79,7 +85,7 @@ export const thinkApart = (file: URL, here: Thinker): Thinker => {
   };
   const start = async (): Promise<Worker> => {
     const threads = await import('node:worker_threads');
-    const started = new threads.Worker(file);
+    const started = new threads.Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MB } });
     running = started;
     started.unref();
     started.on('message', (answered: Answered) => {

@@ -6,8 +6,8 @@ import { parentPort } from 'node:worker_threads';
 import { botOf, speakerOf } from '../src/bots/index.ts';
 import { type Answered, type Asked, thinkNow } from './bot-thinker.ts';
 
-/** As unimportant beside the loop as there is, so that people are served first where cores are few. */
-const NICENESS = 19;
+/** More than so much less important than the loop beside it, so that people are served first where cores are few. */
+const NICENESS = 10;
 
 /** On Linux a thread has a priority of its own; elsewhere this one stays as it is. */
 const giveWay = (): void => {

@@ -119,4 +119,26 @@ describe('the weighed count', () => {
     });
     expect(checked).toBeGreaterThan(SEED.only === null ? 5 : -1);
   });
+
+  it('draws the same after another count as before it', () => {
+    const drawn = (draw: ReturnType<ReturnType<typeof deduce>['drawing']>, seed: string): readonly string[] => {
+      const dice = diceOf(seed);
+      return Array.from({ length: 20 }, () =>
+        (draw?.(() => dice.below(2 ** 30) / 2 ** 30) ?? []).map(nameOf).join(' '),
+      );
+    };
+    let before: ReturnType<typeof deduce> | null = null;
+    let expected: readonly string[] = [];
+    const checked = eachMoment(12, (view, _deals, likelihood) => {
+      if (before !== null) {
+        const late = before.drawing();
+        expect(drawn(late, 'dice')).toEqual(expected);
+        deduce(view, [], likelihood);
+        expect(drawn(late, 'dice')).toEqual(expected);
+      }
+      before = deduce(view, [], likelihood);
+      expected = drawn(before.drawing(), 'dice');
+    });
+    expect(checked).toBeGreaterThan(SEED.only === null ? 3 : -1);
+  });
 });

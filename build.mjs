@@ -1,6 +1,7 @@
 /**
  * node build.mjs [--smallest] [FOLDER]: builds the command into dist/, or that folder: the program in chunks, heavy parts loaded only
- * when they are used.
+ * when they are used. npm runs it before it packs, and after `npm install` in the project's folder: as `postprepare`, since npm warns
+ * whoever installs an archive that has `prepare`.
  */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

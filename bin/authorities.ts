@@ -25,6 +25,12 @@ const fileIn = async (path: string): Promise<string> => {
   return text;
 };
 
+/** Reads the file of `--ca`, if there is one, so that a wrong one is said before anything is shown. @throws Failure `ca/…` */
+export const checkAuthorities = async (flags: FlagValues): Promise<void> => {
+  const path = textIn(flags, 'ca');
+  if (path !== undefined) await fileIn(path);
+};
+
 /**
  * Certificates in PEM form: what Node and, where it can be asked, the system trust, and what `--ca` names beside them.
  * @returns undefined for what Node trusts by itself, NODE_EXTRA_CA_CERTS included

@@ -6,7 +6,7 @@ import { tableIn as keptTableIn, readSettings, serversIn } from '../src/settings
 import type { Preferences } from '../src/tui/preferences.ts';
 import type { Doors, TableChoice } from '../src/tui/visit.ts';
 import { destinationIn } from './address.ts';
-import type { Io } from './command.ts';
+import type { FlagValues, Io } from './command.ts';
 import { dataFolderIn } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { searchNearby } from './nearby.ts';
@@ -36,8 +36,18 @@ const ownServerAnywhere = async (server: Omit<OwnServer, 'flags'>, keeper: Keepe
   }
 };
 
-/** @param preferences those of the moment */
-export const createDoors = (visits: Visits, keeper: Keeper, preferences: () => Preferences, env: Io['env']): Doors => {
+/**
+ * @param preferences those of the moment
+ * @param flags of this start: joining trusts what `--ca` names
+ */
+export const createDoors = (
+  visits: Visits,
+  keeper: Keeper,
+  preferences: () => Preferences,
+  env: Io['env'],
+  { ca }: FlagValues = {},
+): Doors => {
+  const trusting: FlagValues = ca === undefined ? {} : { ca };
   const content = (): unknown => readSettings(settingsFolder(env, process.platform));
   return {
     seats: bloodBound.seats,
@@ -63,6 +73,8 @@ export const createDoors = (visits: Visits, keeper: Keeper, preferences: () => P
     servers: () => serversIn(content()),
     search: (changed) => searchNearby(changed).end,
     join: (address) =>
-      visits.attempt(async () => otherServer(preferences().name, { ...destinationIn(address), as: 'player' }, keeper)),
+      visits.attempt(async () =>
+        otherServer(preferences().name, { ...destinationIn(address), as: 'player' }, keeper, trusting),
+      ),
   };
 };

@@ -20,6 +20,21 @@ export const asTyped = (flags: FlagValues, typed: readonly string[]): FlagValues
   );
 };
 
+const camelled = (word: string): string => word.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * What the parser says about a flag it does not know, with the flag as it was typed: the parser calls `--no-announce` announce, and
+ * `--bot-dela` botDela.
+ * @param typed the words of the command line
+ */
+export const namedAsTyped = (message: string, typed: readonly string[]): string =>
+  message.replace(/`--([^`]+)`/u, (shown, name: string) => {
+    const flag = typed
+      .map((word) => /^--[^=]+/.exec(word)?.[0] ?? '')
+      .find((word) => camelled(word.replace(/^--(?:no-)?/, '')) === name);
+    return flag === undefined ? shown : `\`${flag}\``;
+  });
+
 /**
  * A whole number from `min` to `max`, or the default when the flag is not given.
  * @param typed the flag as it is typed, if that is not its name

@@ -6,7 +6,7 @@ import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { Command, FlagValues, Io } from './command.ts';
 import { COMMANDS, DEBUG_FLAG } from './commands/index.ts';
 import { Failure, wrongUsage } from './failure.ts';
-import { asTyped, isPlain } from './flags.ts';
+import { asTyped, isPlain, namedAsTyped } from './flags.ts';
 
 const io: Io = {
   line: (text) => void process.stdout.write(`${text}\n`),
@@ -53,10 +53,10 @@ const tell = async (error: unknown): Promise<number> => {
     return 1;
   }
   const isUsage = error instanceof Error && error.name === 'CACError';
+  const [first = ''] = message.split('\n', 1);
+  const what = isUsage ? namedAsTyped(first, process.argv) : first;
   const hint = isUsage ? 'try --help' : 'this is a bug; --debug shows the trace';
-  io.note(
-    `blood-bound: ${said(message.split('\n', 1)[0] ?? '')} (${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint})`,
-  );
+  io.note(`blood-bound: ${said(what)} (${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint})`);
   return isUsage ? 2 : 1;
 };
 

@@ -1,11 +1,12 @@
 /** Starts the lobby server with everything that this machine adds: games, bots, log and the folder for records. */
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import type { BotDelay } from '../server/bot-seat.ts';
 import { HUMAN_DELAY } from '../server/bot-seat.ts';
 import { type Thinker, thinkApart, thinkHere } from '../server/bot-thinker.ts';
 import type { Kept } from '../server/chronicle/data-folder.ts';
 import { createServer, type Server, type ServerSetting } from '../server/create-server.ts';
 import type { Log } from '../server/log.ts';
+import { makeFolder } from '../server/make-folder.ts';
 import { type Meter, NO_METER } from '../server/operations/meter.ts';
 import type { TlsKeys } from '../server/transport/tls.ts';
 import { botOf, speakerOf } from '../src/bots/index.ts';
@@ -28,7 +29,7 @@ export const recordsIn = (flags: FlagValues): string | null => {
   const folder = textIn(flags, 'records');
   if (folder === undefined) return null;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return folder;
   } catch (error) {

@@ -20,6 +20,25 @@ export const inTime = async (end: Promise<boolean>, limitMs = LIMIT_MS): Promise
   }
 };
 
+/** Something that can be closed. */
+interface Closing {
+  close(): Promise<unknown>;
+}
+
+/**
+ * Closes the server and what stands beside it at the same time, so that the limit on the one holds for all of them: first, in their
+ * order, those beside it are told, then the server.
+ * @returns what the server says: whether everything is on the disk
+ */
+export const closeTogether = async (
+  server: { close(): Promise<boolean> },
+  ...beside: readonly (Closing | null | undefined)[]
+): Promise<boolean> => {
+  const others = beside.map((each) => each?.close());
+  const [isSafe] = await Promise.all([server.close(), ...others]);
+  return isSafe;
+};
+
 /**
  * The way out when the disk hangs: one line, and the process is killed (a shell reports 137). It could end in no other way, because
  * Node waits for its threads, and one of them waits for the disk.

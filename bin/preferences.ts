@@ -1,6 +1,7 @@
 /** The preferences of the person at this machine: the flags of this start, below them the settings, below them the environment. */
 
 import { cleanName } from '../server/clean-text.ts';
+import { makeFolder } from '../server/make-folder.ts';
 import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
 import { settingsFolder } from '../src/settings/folder.ts';
 import { preferencesIn as keptPreferencesIn, readSettings } from '../src/settings/kept.ts';
@@ -53,11 +54,17 @@ export interface Keeper {
   settled(): Promise<void>;
 }
 
+/** The folder is made here, since the library's way of making it never ends where the system makes none. */
+const openIn = async (folder: string): Promise<Settings> => {
+  makeFolder(folder);
+  return openSettings(runningHere, folder);
+};
+
 export const createKeeper = (env: Io['env']): Keeper => {
   let opened: Promise<Settings> | null = null;
   let last: Promise<boolean> = Promise.resolve(true);
   const open = (): Promise<Settings> => {
-    opened ??= openSettings(runningHere, settingsFolder(env, process.platform));
+    opened ??= openIn(settingsFolder(env, process.platform));
     return opened;
   };
   return {

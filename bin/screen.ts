@@ -91,7 +91,7 @@ export const showScreen = async (
     },
     replay,
     isJoining,
-    doors: createDoors(visits, keeper, () => now, io.env),
+    doors: createDoors(visits, keeper, () => now, io.env, flags),
     rules,
     onExit: () => leave(0),
   };

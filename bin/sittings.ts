@@ -8,6 +8,7 @@ import type { FlagValues } from './command.ts';
 import { roomsToTakeUp } from './host-table.ts';
 import { invitationTo } from './invitation.ts';
 import { openKeptServer, openServer } from './open-server.ts';
+import { closeTogether } from './orderly-end.ts';
 import type { Keeper } from './preferences.ts';
 import { openRoom, startWithBots } from './rooms.ts';
 import { openSshDoor } from './ssh-door.ts';
@@ -89,15 +90,16 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     name,
     // If his game goes on, the host is at its table already.
     enter: (client: Client) => unlessInRoom(client, () => open(client)),
-    invitation: invitationTo(host, port, door?.port),
+    invitation: invitationTo(host, port, door),
     isOwnTable: false,
     endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),
-    close: async () => {
-      await door?.close('server/ended');
-      const [isKept] = await Promise.all([server.close('server/ended'), announcement.close()]);
-      return isKept;
-    },
+    close: () =>
+      closeTogether(
+        { close: () => server.close('server/ended') },
+        door && { close: () => door.close('server/ended') },
+        announcement,
+      ),
     failed,
   };
 };

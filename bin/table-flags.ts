@@ -18,17 +18,19 @@ export interface TableFlags {
 export const PRESET_IDS = bloodBound.presets.map(({ id }) => id);
 export const USUAL_TABLE = { seats: 8, level: 'steady', preset: 'rulebook' } as const;
 
-/** `key=value,key=value` as pairs. @throws Failure `flag/options` */
-const pairsIn = (list: string): { readonly [key: string]: string } =>
-  Object.fromEntries(
-    list.split(',').map((pair) => {
-      const [key = '', value, ...more] = pair.trim().split('=');
-      if (key === '' || value === undefined || value === '' || more.length > 0) {
-        throw wrongUsage('flag/options', `--options takes key=value,key=value, and "${pair}" is no such pair`);
-      }
-      return [key, value];
-    }),
-  );
+/** `key=value,key=value` as pairs, each key once. @throws Failure `flag/options` */
+const pairsIn = (list: string): { readonly [key: string]: string } => {
+  const pairs = new Map<string, string>();
+  for (const pair of list.split(',')) {
+    const [key = '', value, ...more] = pair.trim().split('=');
+    if (key === '' || value === undefined || value === '' || more.length > 0) {
+      throw wrongUsage('flag/options', `--options takes key=value,key=value, and "${pair}" is no such pair`);
+    }
+    if (pairs.has(key)) throw wrongUsage('flag/options', `--options takes each house rule once, and "${key}" twice`);
+    pairs.set(key, value);
+  }
+  return Object.fromEntries(pairs);
+};
 
 /** The house rules of `--preset` and, above them, `--options`. @throws Failure `flag/…` or `option-field/…` */
 export const houseRulesIn = (flags: FlagValues): OptionValues => {

@@ -3,8 +3,7 @@ import type { Viewer } from '../src/kernel/types.ts';
 import { isSame } from '../src/protocol/changes.ts';
 import type { CommonNews } from './common-news.ts';
 import { createCommonNews } from './common-news.ts';
-import type { Feed } from './feed.ts';
-import { createFeed } from './feed.ts';
+import { Feed } from './feed.ts';
 import type { Match } from './match.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -38,6 +37,7 @@ const evenBytes = (texts: readonly string[]): number => {
 
 /** @param remaining milliseconds left for the open question, or null */
 export const createBroadcast = (match: Match, remaining: () => number | null): Broadcast => {
+  const source = { match, remaining };
   const feeds = new Map<string, Feed>();
   let channels = match.channels();
   /** The channels are the same object as long as they say the same. */
@@ -46,7 +46,6 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
     if (!isSame(channels, now)) channels = now;
     return createCommonNews(match, channels);
   };
-  const isSecret = (): boolean => match.view({ as: 'spectator' }).window === 'secret';
   const send = (feed: Feed, common: CommonNews): void => {
     const isBehind = feed.outbox.isBehind();
     if (isBehind) feed.fellBehind();
@@ -56,13 +55,13 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
 
   return {
     follow: (id, viewer, outbox) => {
-      feeds.set(id, createFeed(match, viewer, outbox, remaining));
+      feeds.set(id, new Feed(source, viewer, outbox));
     },
     show: (id) => {
       const feed = feeds.get(id);
       feed?.outbox.newest('game', () => {
         const text = feed.everything(commonNow());
-        return isSecret() ? padded(text, evenBytes([text])) : text;
+        return match.isSecret() ? padded(text, evenBytes([text])) : text;
       });
     },
     unfollow: (id) => {

@@ -12,10 +12,6 @@ export type Verdict =
       readonly seconds: number;
     };
 
-/** What one connection may still send. */
-export interface Purse {
-  spend(cost: number): Verdict;
-}
 export interface Credits {
   /** For a new connection. */
   purse(): Purse;
@@ -25,30 +21,37 @@ export interface Credits {
 
 const FINE: Verdict = { is: 'fine' };
 
-/** Counted in place: every message passes here, and nothing has to be found or forgotten for it. */
-const createPurse = ({ credits, creditWindowSeconds, floodFactor }: Limits): Purse => {
-  let [spent, until] = [0, 0];
-  return {
-    spend: (cost) => {
-      const now = performance.now();
-      if (now >= until) {
-        until = now + creditWindowSeconds * 1000;
-        spent = 0;
-      }
-      spent += cost;
-      if (spent <= credits) return FINE;
-      const seconds = Math.ceil((until - now) / 1000);
-      return { is: spent > credits * floodFactor ? 'flood' : 'refused', code: 'limit/messages', seconds };
-    },
-  };
-};
+/** What one connection may still send; counted in place, since every message passes here. */
+export class Purse {
+  readonly #limits: Limits;
+  #spent = 0;
+  /** When the window ends, in milliseconds of `performance.now`. */
+  #until = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  spend(cost: number): Verdict {
+    const { credits, creditWindowSeconds, floodFactor } = this.#limits;
+    const now = performance.now();
+    if (now >= this.#until) {
+      this.#until = now + creditWindowSeconds * 1000;
+      this.#spent = 0;
+    }
+    this.#spent += cost;
+    if (this.#spent <= credits) return FINE;
+    const seconds = Math.ceil((this.#until - now) / 1000);
+    return { is: this.#spent > credits * floodFactor ? 'flood' : 'refused', code: 'limit/messages', seconds };
+  }
+}
 
 /** Credits per connection and hellos per address in fixed windows, as the table of limits says. */
 export const createCredits = (limits: Limits): Credits => {
   const { hellosPerAddress, helloWindowSeconds, floodFactor } = limits;
   const hellos = new RateLimiterMemory({ points: hellosPerAddress, duration: helloWindowSeconds });
   return {
-    purse: () => createPurse(limits),
+    purse: () => new Purse(limits),
     greet: async (address) => {
       if (address === null) return FINE;
       try {

@@ -51,6 +51,8 @@ export interface Match {
   /** The same for everybody, if no viewer is told more or less of these events than another; otherwise null. */
   toldToAll(since: number): readonly SeenEvent[] | null;
   asking(): OpenAsking | null;
+  /** Whether a secret window is open; only the clock closes one. */
+  isSecret(): boolean;
   /** How many inputs it has taken; those that were replaced do not count. */
   taken(): number;
   /** How often this seat has changed its answer to this question. */
@@ -126,6 +128,7 @@ export const createMatch = ({ game, options, seed, salt, players }: Deal): Match
       return isForAll ? seenBy(events, { as: 'spectator' }) : null;
     },
     asking: () => state.asking,
+    isSecret: () => state.asking?.until === 'clock' && game.view(state, { as: 'spectator' }).window === 'secret',
     taken: () => inputs.length,
     changes: (seat, decisionId) => changesOf({ seat, decisionId }),
     answered: (decisionId) =>

@@ -1,100 +1,119 @@
-/** What one connection is sent: in order, and to a slow reader only the newest state. */
+/** What one connection is sent: in order, not before it is safe, and to a slow reader only the newest state. */
 import type { ByeCode } from '../src/protocol/codes.ts';
 import { BYE_CODES } from '../src/protocol/codes.ts';
 import type { ServerMessage } from '../src/protocol/server-messages.ts';
+import type { Gate } from './chronicle/gate.ts';
 import type { Cancel, Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Connection } from './transport/connection.ts';
 
-export interface Outbox {
-  /** Where the connection comes from; null is within the process. */
-  readonly address: string | null;
+/** Gives a frame, or null if there is nothing (more) to say. */
+type Make = () => string | null;
+
+/** What all connections of a server share. */
+export interface OutboxSetting {
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly gate: Gate;
+}
+
+/** A class, since there are thousands: each has its fields, but not its functions, to itself. */
+export class Outbox {
+  readonly #connection: Connection;
+  readonly #setting: OutboxSetting;
+  /** Null as long as the reader has kept up, as nearly everybody does. */
+  #waiting: Map<string, Make> | null = null;
+  #isOpen = true;
+  #cut: Cancel | null = null;
   /** Whether a View may be told by what has changed in it; whole unless the client says so in its hello. */
-  views: 'whole' | 'changes';
-  send(message: ServerMessage): void;
+  views: 'whole' | 'changes' = 'whole';
+
+  constructor(connection: Connection, setting: OutboxSetting) {
+    this.#connection = connection;
+    this.#setting = setting;
+  }
+
+  /** Where the connection comes from; null is within the process. */
+  get address(): string | null {
+    return this.#connection.address;
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
   /** The same for a message that was made into text once for several. */
-  sendText(text: string): void;
+  sendText(text: string): void {
+    if (!this.#isOpen) return;
+    const { gate, limits } = this.#setting;
+    gate.pass(this.#connection, text);
+    const queued = this.#connection.queued();
+    if (queued > limits.cutBytes) this.#terminate();
+    else if (queued > limits.queueBytes) this.#watchBehind();
+  }
+
   /**
    * Sends state of which only the newest matters. If too much is queued it is made when the queue has drained.
    * @param key state of the same key replaces what is still waiting
-   * @param make gives the frame, or null if there is nothing (more) to say
    */
-  newest(key: string, make: () => string | null): void;
+  newest(key: string, make: Make): void {
+    if (!this.#isOpen) return;
+    if (this.isBehind()) {
+      this.#waiting ??= new Map();
+      this.#waiting.set(key, make);
+      this.#watchBehind();
+      return;
+    }
+    const text = make();
+    if (text !== null) this.sendText(text);
+  }
+
   /** True while so much is queued that only the newest state will be sent. */
-  isBehind(): boolean;
+  isBehind(): boolean {
+    return this.#connection.queued() > this.#setting.limits.queueBytes;
+  }
+
   /** False once the connection has ended or was told so: whatever still comes from it must not count. */
-  isOpen(): boolean;
+  isOpen(): boolean {
+    return this.#isOpen;
+  }
+
   /** The transport has sent everything. */
-  drained(): void;
-  /** Says why and ends the connection. */
-  bye(code: ByeCode): void;
-  /** Forgets what is waiting: the connection is gone. */
-  stop(): void;
-}
-
-export const createOutbox = (connection: Connection, limits: Limits, clock: Clock): Outbox => {
-  /** Null as long as the reader has kept up, as nearly everybody does. */
-  let waiting: Map<string, () => string | null> | null = null;
-  let isOpen = true;
-  let cut: Cancel | null = null;
-
-  const stop = (): void => {
-    isOpen = false;
-    waiting = null;
-    cut?.();
-    cut = null;
-  };
-  const terminate = (): void => {
-    stop();
-    connection.terminate();
-  };
-  const sendText = (text: string): void => {
-    if (!isOpen) return;
-    connection.send(text);
-    if (connection.queued() > limits.cutBytes) terminate();
-    else watchBehind();
-  };
-  const isBehind = (): boolean => connection.queued() > limits.queueBytes;
-  /** Whoever does not read is cut after a while, whatever he is being sent. */
-  const watchBehind = (): void => {
-    if (isBehind()) cut ??= clock.after(limits.cutAfterMs, terminate);
-  };
-
-  return {
-    address: connection.address,
-    views: 'whole',
-    send: (message) => sendText(JSON.stringify(message)),
-    sendText,
-    newest: (key, make) => {
-      if (!isOpen) return;
-      if (isBehind()) {
-        waiting ??= new Map();
-        waiting.set(key, make);
-        watchBehind();
-        return;
-      }
+  drained(): void {
+    if (!this.#isOpen || this.isBehind()) return;
+    this.#cut?.();
+    this.#cut = null;
+    const makers = this.#waiting === null ? [] : [...this.#waiting.values()];
+    this.#waiting = null;
+    for (const make of makers) {
       const text = make();
-      if (text !== null) sendText(text);
-    },
-    isBehind,
-    isOpen: () => isOpen,
-    drained: () => {
-      if (!isOpen || isBehind()) return;
-      cut?.();
-      cut = null;
-      const makers = waiting === null ? [] : [...waiting.values()];
-      waiting = null;
-      for (const make of makers) {
-        const text = make();
-        if (text !== null) sendText(text);
-      }
-    },
-    bye: (code) => {
-      if (!isOpen) return;
-      sendText(JSON.stringify({ type: 'bye', code } satisfies ServerMessage));
-      stop();
-      connection.close(BYE_CODES[code].close);
-    },
-    stop,
-  };
-};
+      if (text !== null) this.sendText(text);
+    }
+  }
+
+  /** Says why and ends the connection. */
+  bye(code: ByeCode): void {
+    if (!this.#isOpen) return;
+    this.send({ type: 'bye', code });
+    this.stop();
+    this.#setting.gate.pass(this.#connection, BYE_CODES[code].close);
+  }
+
+  /** Forgets what is waiting: the connection is gone. */
+  stop(): void {
+    this.#isOpen = false;
+    this.#waiting = null;
+    this.#cut?.();
+    this.#cut = null;
+  }
+
+  /** Whoever does not read is cut after a while, whatever he is being sent. */
+  #watchBehind(): void {
+    this.#cut ??= this.#setting.clock.after(this.#setting.limits.cutAfterMs, () => this.#terminate());
+  }
+
+  #terminate(): void {
+    this.stop();
+    this.#connection.terminate();
+  }
+}

@@ -72,8 +72,6 @@ export interface Play {
   stop(): void;
 }
 
-const SPECTATOR: Viewer = { as: 'spectator' };
-
 /** @throws what the game throws when it is dealt, and Error when it does not take its earlier inputs */
 export const createPlay = (setting: PlaySetting): Play => {
   const {
@@ -153,7 +151,6 @@ export const createPlay = (setting: PlaySetting): Play => {
       return false;
     }
   };
-  const isSecret = (): boolean => match.view(SPECTATOR).window === 'secret';
   /** What the seal of the deal was made from, and the seal itself. */
   const opened = {
     seed: deal.seed,
@@ -176,7 +173,7 @@ export const createPlay = (setting: PlaySetting): Play => {
   const settle = (): void => {
     const asking = match.asking();
     matchClock.watch(asking);
-    const secret = asking !== null && isSecret() ? asking.id : null;
+    const secret = asking !== null && match.isSecret() ? asking.id : null;
     const wasSecret = secretAsking;
     secretAsking = secret;
     matchClock.keepBeat(secret !== null);
@@ -292,7 +289,7 @@ export const createPlay = (setting: PlaySetting): Play => {
       if (said.length < limits.chatLines) said.push(heard);
     },
     seatsChanged: () => void (isFrozen || isEnded || isPaused || guard(bots.watch)),
-    floor: () => ({ seats, channels: match.channels(), at: match.events(SPECTATOR, 0).length }),
+    floor: () => ({ seats, channels: match.channels(), at: match.events({ as: 'spectator' }, 0).length }),
     stop,
   };
 };

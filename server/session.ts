@@ -1,10 +1,8 @@
 /** Who is who: identities that outlive their connections. The newest connection of an identity wins. */
 import { createHash } from 'node:crypto';
 import type { NoticeCode } from '../src/protocol/codes.ts';
-import type { Answers } from './answers.ts';
-import { createAnswers } from './answers.ts';
+import { Answers } from './answers.ts';
 import type { Answered, KeptPerson } from './chronicle/entries.ts';
-import type { Cancel } from './clock.ts';
 import type { Deps } from './deps.ts';
 import type { Outbox } from './outbox.ts';
 import type { Room } from './room.ts';
@@ -60,27 +58,28 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
   const written = new Map<string, string>();
   /** Sessions whose connection was lost outside a room, the longest lost first. */
   const lost = new Set<Session>();
-  const forgets = new WeakMap<Session, () => void>();
+  /** Sessions that had neither a room nor a connection at the last look. */
+  let wereIdle: ReadonlySet<Session> = new Set();
+  let isLooking = false;
   const isIdle = ({ outbox, room }: Session): boolean => outbox === null && room === null;
+  const forget = (session: Session): void => {
+    lost.delete(session);
+    byToken.delete(session.key);
+    written.delete(session.id);
+    chronicle.forget(session.id);
+  };
+  /** Forgets whoever is idle at two looks in a row. */
+  const look = (): void => {
+    const idle = [...byToken.values()].filter(isIdle);
+    for (const session of idle) if (wereIdle.has(session)) forget(session);
+    wereIdle = new Set(idle);
+    isLooking = byToken.size > 0;
+    if (isLooking) clock.after(limits.idleMs, look);
+  };
   const begin = (session: Session): Session => {
     byToken.set(session.key, session);
-    let cancel: Cancel = () => {};
-    const forget = (): void => {
-      cancel();
-      lost.delete(session);
-      byToken.delete(session.key);
-      written.delete(session.id);
-      chronicle.forget(session.id);
-    };
-    /** Forgets a session that has had neither a room nor a connection at two looks in a row. */
-    const watchIdle = (wasIdle: boolean): void => {
-      cancel = clock.after(limits.idleMs, () => {
-        if (wasIdle && isIdle(session)) forget();
-        else watchIdle(isIdle(session));
-      });
-    };
-    forgets.set(session, forget);
-    watchIdle(false);
+    if (!isLooking) clock.after(limits.idleMs, look);
+    isLooking = true;
     return session;
   };
   const write = ({ id, key, name, run }: Session): void => {
@@ -91,7 +90,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
   };
   return {
     open: (name, token = ids.token()) => {
-      const answers = createAnswers(limits.answers);
+      const answers = new Answers(limits.answers);
       const identity = { id: ids.person(), key: keyOf(token), name };
       const session = begin({ ...identity, outbox: null, room: null, run: null, answers, unread: [] });
       return { session, token };
@@ -101,7 +100,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
       session.outbox?.bye('session/replaced');
       session.outbox = outbox;
       lost.delete(session);
-      if (run === null || run !== session.run) session.answers = createAnswers(limits.answers);
+      if (run === null || run !== session.run) session.answers = new Answers(limits.answers);
       session.run = run;
       write(session);
     },
@@ -110,13 +109,13 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
       session.outbox = null;
       if (session.room === null) lost.add(session);
       const [oldest] = lost;
-      if (lost.size > limits.lostSessions && oldest !== undefined) forgets.get(oldest)?.();
+      if (lost.size > limits.lostSessions && oldest !== undefined) forget(oldest);
       return true;
     },
     all: () => byToken.values(),
     hasPlace: () => byToken.size < limits.sessions,
     restore: ({ id, key, name, run }, done) => {
-      const answers = createAnswers(limits.answers, done !== undefined && done.run === run ? done.ids : []);
+      const answers = new Answers(limits.answers, done !== undefined && done.run === run ? done.ids : []);
       return begin({ id, key, name, run, outbox: null, room: null, answers, unread: [] });
     },
   };

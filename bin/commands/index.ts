@@ -77,7 +77,7 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: '',
     about: 'The home screen, from which everything can be reached',
-    flags: SCREEN_FLAGS,
+    flags: [CA_FLAG, ...SCREEN_FLAGS],
     examples: [''],
     run: async (_args, flags, io) => (await import('./home.ts')).homeCommand(flags, io),
   },

@@ -11,6 +11,7 @@ import { otherServer } from '../sittings.ts';
 /** Shows the servers of this network: on the screen for joining, in lines to choose from, or as a list where nobody can choose. */
 const joinNearby = async (as: 'player' | 'spectator', flags: FlagValues, io: Io): Promise<number> => {
   const preferences = await preferencesIn(flags, io.env);
+  if (flags.ca !== undefined) await (await import('../authorities.ts')).checkAuthorities(flags);
   if (io.isTerminal && !isPlain(flags, io)) {
     return showScreen({ sitting: null, preferences, keeper: createKeeper(io.env), isJoining: true }, flags, io);
   }

@@ -7,7 +7,7 @@ import { dataFolderIn } from '../data-folder.ts';
 import { joinAddresses, reachableAddresses } from '../invitation.ts';
 import { openKeptServer } from '../open-server.ts';
 import { openOperations } from '../operations.ts';
-import { inTime, perish } from '../orderly-end.ts';
+import { closeTogether, inTime, perish } from '../orderly-end.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
 import { openSshDoor } from '../ssh-door.ts';
 import { renewOnHangup, tlsFilesIn } from '../tls-files.ts';
@@ -57,12 +57,8 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   }
   const failure = await Promise.race([signalled, failed]);
   forget();
-  const isEnded = async (): Promise<boolean> => {
-    await door?.close('server/closing');
-    return server.close();
-  };
-  const [isSafe] = await Promise.all([inTime(isEnded()), operations?.close()]);
-  if (!isSafe) perish();
+  const inside = door && { close: () => door.close('server/closing') };
+  if (!(await inTime(closeTogether(server, inside, operations)))) perish();
   if (failure !== null) throw failure;
   return 0;
 };

@@ -10,11 +10,19 @@ export type AnsweredByPerson = ReadonlyMap<string, Answered>;
 /** Adds later requests to what is known; of one run the highest numbers are kept, whatever the order they are told in. */
 export const withAnswered = (known: AnsweredByPerson, later: readonly Answered[]): AnsweredByPerson => {
   if (later.length === 0) return known;
-  const next = new Map(known);
+  const touched = new Map<string, { readonly run: string; readonly ids: number[] }>();
   for (const { person, run, ids } of later) {
-    const before = next.get(person);
-    const all = before?.run === run ? [...before.ids, ...ids] : ids;
-    const sorted = [...new Set(all)].sort((one, other) => one - other);
+    const mine = touched.get(person);
+    if (mine?.run === run) {
+      mine.ids.push(...ids);
+      continue;
+    }
+    const before = mine === undefined ? known.get(person) : undefined;
+    touched.set(person, { run, ids: before?.run === run ? [...before.ids, ...ids] : [...ids] });
+  }
+  const next = new Map(known);
+  for (const [person, { run, ids }] of touched) {
+    const sorted = [...new Set(ids)].sort((one, other) => one - other);
     next.set(person, { person, run, ids: sorted.slice(-MOST_KEPT) });
   }
   return next;

@@ -111,9 +111,10 @@ export type DefaultsOf = (game: string) => Partial<Settings>;
 
 /** A setting that the server which wrote the line did not know yet has its default. */
 const completed = (read: unknown, defaultsOf: DefaultsOf): unknown => {
-  const { room: written, ...rest } = read as { readonly room?: { readonly game: string; readonly settings: object } };
-  if (written === undefined) return rest;
-  return { ...rest, room: { ...written, settings: { ...defaultsOf(written.game), ...written.settings } } };
+  const whole = read as { readonly room?: { readonly game: string; readonly settings: object } } | null;
+  const written = whole?.room;
+  if (written === undefined) return read;
+  return { ...whole, room: { ...written, settings: { ...defaultsOf(written.game), ...written.settings } } };
 };
 
 /** Reads one line of a room. @returns the entry, or the first place that does not fit. @throws SyntaxError for text that is no JSON */

@@ -1,9 +1,13 @@
 /** Nobody is told anything before it is written down: what leaves the server waits here until all it may speak of is safe. */
 import type { Connection } from '../transport/connection.ts';
 
+/** What waits: a text to be sent, or the code of a farewell. */
+type Word = string | number;
+type Exit = Pick<Connection, 'send' | 'close'>;
+
 export interface Gate {
-  /** Calls `tell` when everything written before is safe: at once if it is. Calls keep their order. */
-  pass(tell: () => void): void;
+  /** Gives the connection its word when everything written before is safe: at once if it is. Words keep their order. */
+  pass(connection: Exit, word: Word): void;
 }
 export interface WatchedGate extends Gate {
   /** Something has been given to the journal. @returns to be called when it is safe; it becomes so in the order of the calls */
@@ -12,35 +16,45 @@ export interface WatchedGate extends Gate {
   shut(): void;
 }
 
+/** So many words that have been told are kept at most. */
+const MOST_TOLD = 256;
+
+const tell = (connection: Exit, word: Word): void => {
+  if (typeof word === 'string') connection.send(word);
+  else connection.close(word);
+};
+
 /** For a server that keeps nothing: always open. */
-export const OPEN_GATE: Gate = { pass: (tell) => tell() };
+export const OPEN_GATE: Gate = { pass: tell };
 
 export const createGate = (): WatchedGate => {
   let [begun, safe, isShut] = [0, 0, false];
-  let waiting: { readonly after: number; readonly tell: () => void }[] = [];
+  let waiting: { readonly after: number; readonly connection: Exit; readonly word: Word }[] = [];
   /** How many of those that wait have been told. */
   let told = 0;
   const release = (): void => {
     for (let next = waiting[told]; next !== undefined && next.after <= safe; next = waiting[told]) {
       told += 1;
-      next.tell();
+      tell(next.connection, next.word);
     }
-    if (told < waiting.length) return;
-    waiting = [];
+    // Under load something always waits; what has been told is dropped all the same.
+    if (told < waiting.length && told < MOST_TOLD) return;
+    waiting = waiting.slice(told);
     told = 0;
   };
+  const becomesSafe = (): void => {
+    safe += 1;
+    if (!isShut) release();
+  };
   return {
-    pass: (tell) => {
+    pass: (connection, word) => {
       if (isShut) return;
-      if (begun === safe && told === waiting.length) tell();
-      else waiting.push({ after: begun, tell });
+      if (begun === safe && told === waiting.length) tell(connection, word);
+      else waiting.push({ after: begun, connection, word });
     },
     began: () => {
       begun += 1;
-      return () => {
-        safe += 1;
-        if (!isShut) release();
-      };
+      return becomesSafe;
     },
     shut: () => {
       isShut = true;
@@ -49,14 +63,3 @@ export const createGate = (): WatchedGate => {
     },
   };
 };
-
-/** A connection whose frames and farewell wait at the gate; it can still be cut at once. */
-export const behindGate = (connection: Connection, gate: Gate): Connection => ({
-  id: connection.id,
-  address: connection.address,
-  identity: connection.identity,
-  send: (text) => gate.pass(() => connection.send(text)),
-  close: (code) => gate.pass(() => connection.close(code)),
-  terminate: () => connection.terminate(),
-  queued: () => connection.queued(),
-});

@@ -1,6 +1,7 @@
 /** All that the store asks of a file system, so that tests can count it, break it and cut its power. */
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, unlink } from 'node:fs/promises';
+import { makeFolder } from '../make-folder.ts';
 import { lockFolder } from './lock.ts';
 
 export interface DiskFile {
@@ -69,7 +70,7 @@ const syncFolder = async (path: string): Promise<void> => {
 
 export const realDisk: Disk = {
   makeFolder: async (path) => {
-    await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+    makeFolder(path, FOLDER_MODE);
   },
   list: (folder) => readdir(folder),
   create: async (path) => fileOf(await open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL, FILE_MODE)),

@@ -37,23 +37,39 @@ export interface WebSocketSetting {
 const CLOSING_MS = 1_000;
 
 /** Texts go to the network beside `ws`, which has nothing under way itself: it compresses nothing, and its own frames are whole. */
-const connectionOf = (
-  socket: WebSocket,
-  network: Socket,
-  frames: FrameWriter,
-  id: string,
-  address: string,
-): Connection => ({
-  id,
-  address,
-  identity: null,
-  send: (text) => {
-    if (socket.readyState === socket.OPEN && network.writable) frames.write(network, text);
-  },
-  close: (code) => socket.close(code),
-  terminate: () => socket.terminate(),
-  queued: () => network.writableLength,
-});
+class WebSocketConnection implements Connection {
+  readonly #socket: WebSocket;
+  readonly #network: Socket;
+  readonly #frames: FrameWriter;
+  readonly id: string;
+  readonly address: string;
+  readonly identity = null;
+
+  constructor(socket: WebSocket, network: Socket, frames: FrameWriter, id: string, address: string) {
+    this.#socket = socket;
+    this.#network = network;
+    this.#frames = frames;
+    this.id = id;
+    this.address = address;
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN && this.#network.writable)
+      this.#frames.write(this.#network, text);
+  }
+
+  close(code: number): void {
+    this.#socket.close(code);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  queued(): number {
+    return this.#network.writableLength;
+  }
+}
 
 /**
  * Listens for WebSocket connections.
@@ -67,13 +83,14 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
   const pings = startPings(clock, limits.pingMs);
   const frames = createFrameWriter();
   let accepted = 0;
+  /** Without a listener an error of one connection (a frame too long, broken text) would end the process. */
+  const failed = (error: Error): void => log.info({ error: String(error) }, 'a connection failed');
   sockets.on('connection', (socket, request) => {
-    // Without a listener an error of one connection (a frame too long, broken text) would end the process.
-    socket.on('error', (error) => log.info({ error: String(error) }, 'a connection failed'));
+    socket.on('error', failed);
     accepted += 1;
     pings.watch(socket);
     const address = clientAddress(request, trusts);
-    const connection = connectionOf(socket, request.socket, frames, `ws-${accepted}`, address);
+    const connection = new WebSocketConnection(socket, request.socket, frames, `ws-${accepted}`, address);
     const far = accept(connection);
     request.socket.on('drain', () => far.drained());
     socket.on('message', (frame: Buffer, isBinary: boolean) => {

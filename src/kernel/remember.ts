@@ -3,10 +3,13 @@
 /** Keeps the newest result only: for values asked about several times in a row, as a State is by all its viewers. */
 export const rememberLast = <K extends readonly unknown[], V>(make: (...keys: K) => V): ((...keys: K) => V) => {
   let last: { readonly keys: K; readonly value: V } | null = null;
+  const isLast = (keys: K): boolean => {
+    if (last === null) return false;
+    for (let at = 0; at < keys.length; at += 1) if (keys[at] !== last.keys[at]) return false;
+    return true;
+  };
   return (...keys) => {
-    const known = last;
-    if (known !== null && keys.every((key, at) => key === known.keys[at])) return known.value;
-    last = { keys, value: make(...keys) };
+    if (last === null || !isLast(keys)) last = { keys, value: make(...keys) };
     return last.value;
   };
 };

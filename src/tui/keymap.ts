@@ -65,6 +65,17 @@ const hintSpans = ({ key, does }: Hint): Row => [span(key, 'key'), span(` ${does
 const joinedHints = (hints: readonly Hint[]): Row =>
   hints.flatMap((hint, at) => (at === 0 ? hintSpans(hint) : [span('  '), ...hintSpans(hint)]));
 
+/** The one entry of a command, as a row; empty where it does not work now. */
+export const hintOf = <Command extends string>(
+  bindings: Bindings<Command>,
+  command: Command,
+  speech: Speech,
+  facts: Facts = {},
+): Row => {
+  const own = bindings.filter((binding) => binding.command === command);
+  return joinedHints(hintsOf(own, speech, facts).slice(0, 1));
+};
+
 /** The bar in one row; hints that have no room are left out from the end, the last one (help) stays. */
 export const hintRow = (hints: readonly Hint[], columns: number): Row => {
   const last = hints.slice(-1);

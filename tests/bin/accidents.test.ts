@@ -76,6 +76,17 @@ describe('a folder', () => {
     },
   );
 
+  test.runIf(process.platform === 'linux')('where the system makes none', async () => {
+    const port = ['--port', '0', '--bind', '127.0.0.1'];
+    expectAccident(
+      await run(['serve', ...port, '--data', '/proc/games']),
+      'store/folder',
+      /\/proc\/games \(.+\).*--data/,
+    );
+    const records = ['--data', temporaryFolder(), '--records', '/proc/games/records'];
+    expectAccident(await run(['serve', ...port, ...records]), 'records/unwritable', /\/proc\/games.*--records/);
+  });
+
   test.each([['play'], ['host', '--plain'], ['serve']])(
     'for records in which nothing can be saved, for %s',
     async (...command) => {
@@ -89,6 +100,11 @@ describe('a folder', () => {
     const ended = await run(['play', '--plain', '--players', '6', '--bot-delay', '0'], { env });
     expect([ended.code, ended.said]).toEqual([0, '']);
     expect(ended.printed).toContain('The cards are dealt');
+    const nowhere = await run(['join', '127.0.0.1:1', '--plain'], { env: { XDG_CONFIG_HOME: join(file(), 'below') } });
+    expect(nowhere.said).toContain('(client/refused)');
+    if (process.platform !== 'linux') return;
+    const endless = await run(['join', '127.0.0.1:1', '--plain'], { env: { XDG_CONFIG_HOME: '/proc/settings' } });
+    expect(endless.said).toContain('(client/refused)');
   });
 });
 
@@ -144,6 +160,14 @@ describe.each(['join', 'watch'])('%s', (command) => {
     const [nothing, again] = await Promise.all([go(silent), go(echo)]);
     expectAccident(nothing, 'client/silent', /does not answer: check the address/);
     expectAccident(again, 'client/not-ours', /is no Blood Bound server: check/);
+  });
+
+  test('where somebody hangs up without a word', async () => {
+    const web = createHttpServer();
+    new WebSocketServer({ server: web }).on('connection', (socket) => socket.on('message', () => socket.close()));
+    const rude = await addressOf(web);
+    expectAccident(await go(rude), 'client/unreachable', /hangs up at once: check it, or try again/);
+    expectAccident(await go(rude, '--lang', 'es'), 'client/unreachable', /compruébala o inténtalo/);
   });
 
   test('where there is no place', async () => {

@@ -27,6 +27,7 @@ describe('the program says one line and a code', () => {
     [2, 'command/unknown', ['fo\u001b[31mo\n']],
     [2, 'usage/wrong', ['--colour']],
     [2, 'flag/options', ['play', '--options', 'a'.repeat(100_000)]],
+    [2, 'flag/options', ['play', '--options', 'passLimit=3, passLimit=3']],
     [2, 'flag/password', ['host', '--plain', '--password', '']],
     [2, 'flag/password', ['join', '--plain', '127.0.0.1:1', '--password', 'x'.repeat(101)]],
     [2, 'flag/number', ['serve', '--port', '']],
@@ -44,6 +45,19 @@ describe('the program says one line and a code', () => {
     expect([status, stdout]).toEqual([code, '']);
     expect(stderr).toMatch(/^blood-bound: [^\p{Cc}]{1,1200}\n$/u);
     expect(stderr).toContain(`(${name}`);
+  });
+
+  it.each([
+    [['serve', '--no-announce'], '--no-announce'],
+    [['serve', '--announce'], '--announce'],
+    [['serve', '--bot-dela=5'], '--bot-dela'],
+    [['play', '--no-such'], '--no-such'],
+  ])('and names the flag as it was typed: %s', (args, flag) => {
+    const { status, stderr } = spawnSync(process.execPath, ['dist/main.js', ...args], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect([status, stderr]).toEqual([2, `blood-bound: Unknown option \`${flag}\` (usage/wrong; try --help)\n`]);
   });
 
   it('also of a scenario file that is anything else', () => {

@@ -61,7 +61,9 @@ describe('what is packed', () => {
     expect([dependencies, optionalDependencies, peerDependencies, bundleDependencies]).toEqual(
       Array(4).fill(undefined),
     );
-    expect(Object.keys(scripts ?? {}).filter((name) => /^(?:pre|post)?install$/.test(name))).toEqual([]);
+    // npm warns of `prepare` as well, where it installs an archive.
+    expect(Object.keys(scripts ?? {}).filter((name) => /^(?:(?:pre|post)?install|prepare)$/.test(name))).toEqual([]);
+    expect(scripts).toMatchObject({ prepack: 'node build.mjs' });
     expect(bin).toEqual({ 'blood-bound': 'dist/main.js' });
     expect(packed.files.filter((name) => /\.node$|binding\.gyp$/.test(name))).toEqual([]);
   });

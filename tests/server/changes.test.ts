@@ -1,10 +1,10 @@
 /** Updates that tell only what has changed: every seat of random games sees in the end exactly what whole Views would have shown it. */
 import { describe, expect, it } from 'vitest';
 import { createBroadcast } from '../../server/broadcast.ts';
+import { OPEN_GATE } from '../../server/chronicle/gate.ts';
 import { LIMITS } from '../../server/limits.ts';
 import { createMatch } from '../../server/match.ts';
-import type { Outbox } from '../../server/outbox.ts';
-import { createOutbox } from '../../server/outbox.ts';
+import { Outbox } from '../../server/outbox.ts';
 import type { ClientState } from '../../src/client/state.ts';
 import { NOTHING_YET } from '../../src/client/state.ts';
 import { reduce } from '../../src/client/store.ts';
@@ -18,7 +18,7 @@ import { playOut } from '../helpers/play.ts';
 import { toyGame } from '../helpers/toy-game.ts';
 
 const RUN = runSeedFrom(process.env.SEED ?? 'told in changes');
-const TOLD_GAMES = 15;
+const TOLD_GAMES = 8;
 type TestOutbox = { readonly outbox: Outbox; readonly messages: ServerMessage[]; queue(bytes: number): void };
 
 /** A connection whose frames are kept, and that can be slow. */
@@ -34,7 +34,7 @@ const outboxFor = (views: 'whole' | 'changes'): TestOutbox => {
     terminate: () => {},
     queued: () => queued,
   };
-  const outbox = createOutbox(connection, LIMITS, createManualTimers());
+  const outbox = new Outbox(connection, { limits: LIMITS, clock: createManualTimers(), gate: OPEN_GATE });
   outbox.views = views;
   return {
     outbox,

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { NO_PULSE } from '../../server/chronicle/pulse.ts';
 import { createJournal } from '../../server/store/journal.ts';
-import type { Memory } from '../../server/store/memory-journal.ts';
-import { openMemoryJournal } from '../../server/store/memory-journal.ts';
 import { dialWebSocket } from '../../src/client/ws-transport.ts';
+import type { Memory } from '../helpers/memory-journal.ts';
+import { openMemoryJournal } from '../helpers/memory-journal.ts';
 import { connectPeer, must, startServer } from '../helpers/server.ts';
 
 /** A journal on a disk that answers until it hangs. */

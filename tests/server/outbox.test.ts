@@ -1,7 +1,8 @@
 /** What a slow reader is sent: only the newest, when he reads again, and nothing at all if he does not. */
 import { describe, expect, it } from 'vitest';
+import { OPEN_GATE } from '../../server/chronicle/gate.ts';
 import { LIMITS } from '../../server/limits.ts';
-import { createOutbox } from '../../server/outbox.ts';
+import { Outbox } from '../../server/outbox.ts';
 import { createManualTimers } from '../helpers/manual-timers.ts';
 
 const started = () => {
@@ -18,7 +19,7 @@ const started = () => {
     identity: null,
     queued: () => queued,
   };
-  const outbox = createOutbox(connection, LIMITS, clock);
+  const outbox = new Outbox(connection, { limits: LIMITS, clock, gate: OPEN_GATE });
   return {
     clock,
     sent,

@@ -269,6 +269,16 @@ describe('the window', () => {
     expect(text.split('\n').length).toBe(18);
   });
 
+  test('too small: keys still work, and what they did is there when the window has grown', async () => {
+    const { app } = await atTable();
+    app.resize(50, 12);
+    await app.until(/The table needs 60×18/);
+    app.type('c');
+    app.resize(80, 24);
+    const text = await app.until(/c shows it/);
+    expect(text).not.toContain('Your card:');
+  });
+
   test('a question rings the bell once and stands in the title', async () => {
     const { app } = await atTable();
     expect(app.screen.title()).toMatch(/You are (?:asked|attacked) · Blood Bound/);

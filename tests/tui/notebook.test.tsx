@@ -138,7 +138,7 @@ describe('a room that plays from memory', () => {
     const before = app.screen.text();
     expect(before).not.toMatch(/n notes|\d%/);
     app.type('n');
-    await app.until(/\n This room plays from memory: there is no notebook\.\s*$/);
+    await app.until(/\n This room plays from memory: there is no notebook\. +q leave\s*$/);
     app.type('c');
     await app.until(/c shows it/);
   });

@@ -204,7 +204,7 @@ describe('an end without a winner', () => {
     }
     await vera.until(/Not ready yet: Igor\. x goes on without them/);
     vera.type('a');
-    await vera.until(/Not ready yet: Igor\.\s*$/m);
+    await vera.until(/Not ready yet: Igor\. +q leave\s*$/m);
     await igor.until(/Another game\? r says that you are ready/);
     igor.type('r');
     await igor.until(/You are ready\. Vera starts the next game/);

@@ -17,7 +17,9 @@ const isOpen = (state: State, viewer: Viewer): boolean => viewer.as === 'referee
 const isCardKnown = (state: State, viewer: Viewer, seat: Seat): boolean => {
   if (isOpen(state, viewer)) return true;
   if (viewer.as !== 'seat') return false;
-  return viewer.seat === seat || state.looks.some(({ by, at }) => by === viewer.seat && at === seat);
+  if (viewer.seat === seat) return true;
+  // Asked for every seat of every View, and nearly always of nobody's looks.
+  return state.looks.length > 0 && state.looks.some(({ by, at }) => by === viewer.seat && at === seat);
 };
 
 const isClueKnown = (state: State, viewer: Viewer, seat: Seat): boolean =>

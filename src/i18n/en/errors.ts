@@ -49,7 +49,7 @@ export const errors = {
   'error.decision/not-yours': 'That question is for somebody else.',
   'error.option/unknown': 'That answer is not offered.',
   'error.option/count': 'That is not the right number of answers.',
-  'error.client/unreachable': 'Nobody answers at that address.',
+  'error.client/unreachable': 'That address does not answer, or hangs up at once: check it, or try again later.',
   'error.client/closed': 'The connection is closed.',
   'error.other': 'Refused: {code}',
 

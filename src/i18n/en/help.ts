@@ -12,6 +12,7 @@ export const help = {
   'help.end':
     'Capture the leader of the rival clan and your clan wins; capture anybody else and the rival clan wins. A captured Inquisitor wins alone.',
   'help.talk': 'Say what you like, true or false, but aloud to all. Cards are never shown.',
+  'help.leave': 'Who leaves a running game gives the seat to a bot for good; Ctrl-C keeps it until he is back.',
   'help.keys': 'Keys at the table',
   'help.keys.room': 'Keys in the room',
   'help.keys.notebook': 'Keys in the notebook',

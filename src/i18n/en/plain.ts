@@ -55,7 +55,9 @@ export const plain = {
   'plain.about.question': 'says again what is asked of you',
   'plain.about.say': 'say TEXT: talks to the whole table',
   'plain.about.phrase': 'says one of the usual sentences, which everybody reads in his own language',
-  'plain.about.leave': 'leaves the room; a bot takes your seat in a running game',
+  'plain.about.leave': 'leaves the room; in a running game your seat goes to a bot for good',
+  'plain.leave':
+    'Your seat goes to a bot for good; "quit" keeps it until you are back. Type the same again to be sure.',
   'plain.about.help': 'this list',
   'plain.about.quit': 'ends the program',
 } as const satisfies { readonly [key: string]: Text };

@@ -23,12 +23,14 @@ export const replay = {
   'key.replay': 'replay',
 
   'timeline.title': 'Who knew what',
-  'timeline.about': 'What each player could be certain of from the table and from secrets of his own, and since when.',
+  'timeline.about':
+    'What everybody could be certain of, what a player knew beyond that from secrets of his own, and since when.',
   'timeline.counting': 'Counting …',
   'timeline.deal': 'The deal',
   'timeline.silent': 'Nothing that everybody saw',
   'timeline.step': '{n}  {what}',
   'timeline.is': '{seat:seat} {side:side}',
   'timeline.leads': { other: '{seat:seat} leads {side:side}', seat: 'you lead {side:side}' },
+  'timeline.everybody': 'Everybody knows: {facts}',
   'timeline.knows': { other: '{seat:seat} knows: {facts}', seat: 'You know: {facts}' },
 } as const satisfies { readonly [key: string]: Text };

@@ -75,7 +75,8 @@ export const screens = {
   'table.secrets': 'Only you know',
   'table.journal': 'Log',
   'table.talk': 'Talk',
-  'table.leave': 'Leave the game? A bot takes your seat.',
+  'table.leave': 'Leave the game? Your seat goes to a bot for good. Ctrl-C keeps it until you are back.',
+  'table.leave.own': 'Leave the game? It ends for good.',
   'table.leave.watching': 'Stop watching?',
   'chat.watching': 'watching',
 

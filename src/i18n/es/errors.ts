@@ -50,7 +50,7 @@ export const errors = {
   'error.decision/not-yours': 'Esa pregunta es para otra persona.',
   'error.option/unknown': 'Esa respuesta no se ofrece.',
   'error.option/count': 'No es el número de respuestas que hace falta.',
-  'error.client/unreachable': 'En esa dirección no responde nadie.',
+  'error.client/unreachable': 'Esa dirección no responde o cuelga enseguida: compruébala o inténtalo más tarde.',
   'error.client/closed': 'La conexión está cerrada.',
   'error.other': 'Rechazado: {code}',
 

@@ -14,6 +14,8 @@ export const help = {
   'help.end':
     'Captura al líder del clan rival y gana tu clan; captura a cualquier otro y gana el clan rival. El Inquisidor, si lo capturan, gana en solitario.',
   'help.talk': 'Di lo que quieras, verdad o mentira, pero en voz alta y para todos. Las cartas no se enseñan nunca.',
+  'help.leave':
+    'Quien sale de una partida en curso deja su asiento a un bot para siempre; Ctrl-C se lo guarda hasta que vuelva.',
   'help.keys': 'Teclas en la mesa',
   'help.keys.room': 'Teclas en la sala',
   'help.keys.notebook': 'Teclas en las notas',

@@ -56,7 +56,9 @@ export const plain = {
   'plain.about.question': 'repite lo que se te pregunta',
   'plain.about.say': 'decir TEXTO: habla a toda la mesa',
   'plain.about.phrase': 'dice una frase hecha, que cada cual lee en su idioma',
-  'plain.about.leave': 'sale de la sala; en una partida en curso un bot ocupa tu asiento',
+  'plain.about.leave': 'sale de la sala; en una partida en curso un bot se queda tu asiento para siempre',
+  'plain.leave':
+    'Un bot se queda tu asiento para siempre; «terminar» te lo guarda hasta que vuelvas. Escribe lo mismo otra vez para confirmar.',
   'plain.about.help': 'esta lista',
   'plain.about.quit': 'cierra el programa',
 } satisfies TextsOf<typeof english>;

@@ -25,12 +25,13 @@ export const replay = {
 
   'timeline.title': 'Quién sabía qué',
   'timeline.about':
-    'De qué podía estar seguro cada cual por lo visto en la mesa y por sus propios secretos, y desde cuándo.',
+    'De qué podían estar seguros todos, qué sabía además cada cual por sus propios secretos, y desde cuándo.',
   'timeline.counting': 'Contando …',
   'timeline.deal': 'El reparto',
   'timeline.silent': 'Nada que vieran todos',
   'timeline.step': '{n}  {what}',
   'timeline.is': { other: '{seat:seat} es {side:side-of}', seat: 'eres {side:side-of}' },
   'timeline.leads': { other: '{seat:seat} lidera {side:side-the}', seat: 'lideras {side:side-the}' },
+  'timeline.everybody': 'Todos saben: {facts}',
   'timeline.knows': { other: '{seat:seat} sabe: {facts}', seat: 'Sabes: {facts}' },
 } satisfies TextsOf<typeof english>;

@@ -76,7 +76,9 @@ export const screens = {
   'table.secrets': 'Solo tú lo sabes',
   'table.journal': 'Diario',
   'table.talk': 'Chat',
-  'table.leave': '¿Salir de la partida? Un bot ocupará tu asiento.',
+  'table.leave':
+    '¿Salir de la partida? Un bot se queda tu asiento para siempre. Ctrl-C te lo guarda hasta que vuelvas.',
+  'table.leave.own': '¿Salir de la partida? Terminará para siempre.',
   'table.leave.watching': '¿Dejar de mirar?',
   'chat.watching': 'mira',
 

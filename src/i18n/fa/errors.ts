@@ -50,7 +50,7 @@ export const errors = {
   'error.decision/not-yours': 'این پرسش از شما نیست.',
   'error.option/unknown': 'چنین پاسخی پیشنهاد نشده است.',
   'error.option/count': 'شمار پاسخ‌ها درست نیست.',
-  'error.client/unreachable': 'در این نشانی هیچ‌کس پاسخ نمی‌دهد.',
+  'error.client/unreachable': 'این نشانی پاسخ نمی‌دهد یا بی‌درنگ قطع می‌کند: آن را بررسی کنید، یا بعداً دوباره تلاش کنید.',
   'error.client/closed': 'ارتباط بسته شده است.',
   'error.other': 'رد شد: {code}',
 

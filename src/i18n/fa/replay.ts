@@ -24,12 +24,14 @@ export const replay = {
   'key.replay': 'بازپخش',
 
   'timeline.title': 'چه کسی چه می‌دانست',
-  'timeline.about': 'هر بازیکن از روی میز و رازهای خودش از چه چیزی می‌توانست مطمئن باشد، و از چه زمانی.',
+  'timeline.about':
+    'همه از چه چیزی می‌توانستند مطمئن باشند، هر بازیکن از رازهای خودش چه چیز بیشتری می‌دانست، و از چه زمانی.',
   'timeline.counting': 'در حال شمارش …',
   'timeline.deal': 'پخش کارت‌ها',
   'timeline.silent': 'چیزی که همه ببینند رخ نداد',
   'timeline.step': '{n}  {what}',
   'timeline.is': { other: '{seat:seat} از {side:side} است', seat: 'شما از {side:side} هستید' },
   'timeline.leads': { other: '{seat:seat} رهبر {side:side} است', seat: 'شما رهبر {side:side} هستید' },
+  'timeline.everybody': 'همه می‌دانند: {facts}',
   'timeline.knows': { other: '{seat:seat} می‌داند: {facts}', seat: 'شما می‌دانید: {facts}' },
 } satisfies TextsOf<typeof english>;

@@ -76,7 +76,8 @@ export const screens = {
   'table.secrets': 'فقط شما می‌دانید',
   'table.journal': 'رویدادها',
   'table.talk': 'گفتگو',
-  'table.leave': 'بازی را ترک می‌کنید؟ یک ربات جای شما می‌نشیند.',
+  'table.leave': 'بازی را ترک می‌کنید؟ صندلی شما برای همیشه به یک ربات می‌رسد. با Ctrl-C تا بازگشت شما می‌ماند.',
+  'table.leave.own': 'بازی را ترک می‌کنید؟ برای همیشه تمام می‌شود.',
   'table.leave.watching': 'تماشا را تمام می‌کنید؟',
   'chat.watching': 'تماشاگر',
 

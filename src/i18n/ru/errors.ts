@@ -50,7 +50,7 @@ export const errors = {
   'error.decision/not-yours': 'Этот вопрос не тебе.',
   'error.option/unknown': 'Такого ответа нет.',
   'error.option/count': 'Нужно другое число ответов.',
-  'error.client/unreachable': 'По этому адресу никто не отвечает.',
+  'error.client/unreachable': 'Адрес не отвечает или сразу обрывает связь: проверь его или попробуй позже.',
   'error.client/closed': 'Соединение закрыто.',
   'error.other': 'Отказ: {code}',
 

@@ -23,12 +23,13 @@ export const replay = {
   'key.replay': 'повтор',
 
   'timeline.title': 'Кто что знал',
-  'timeline.about': 'В чём каждый игрок мог быть уверен по столу и своим секретам, и с какого момента.',
+  'timeline.about': 'В чём могли быть уверены все, что игрок знал сверх того по своим секретам, и с какого момента.',
   'timeline.counting': 'Подсчёт …',
   'timeline.deal': 'Раздача',
   'timeline.silent': 'Ничего, что видели все',
   'timeline.step': '{n}  {what}',
   'timeline.is': '{seat:seat} — {side:side}',
   'timeline.leads': '{seat:seat} — лидер клана {side:side-of}',
+  'timeline.everybody': 'Все знают: {facts}',
   'timeline.knows': { other: '{seat:seat} знает: {facts}', seat: 'Ты знаешь: {facts}' },
 } satisfies TextsOf<typeof english>;

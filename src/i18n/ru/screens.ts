@@ -81,7 +81,8 @@ export const screens = {
   'table.secrets': 'Знаешь только ты',
   'table.journal': 'Журнал',
   'table.talk': 'Чат',
-  'table.leave': 'Выйти из игры? Твоё место займёт бот.',
+  'table.leave': 'Выйти из игры? Твоё место навсегда займёт бот. Ctrl-C сохранит его до твоего возвращения.',
+  'table.leave.own': 'Выйти из игры? Она закончится насовсем.',
   'table.leave.watching': 'Больше не смотреть?',
   'chat.watching': 'зритель',
 

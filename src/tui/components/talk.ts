@@ -6,7 +6,7 @@ import { type Bindings, commandFor } from '../keymap.ts';
 import { problemText } from '../problem-text.ts';
 import { useClientState, useSession } from '../session.tsx';
 import type { Key } from '../terminal/key-names.ts';
-import { type Row, textLine } from '../text/row.ts';
+import { fillRow, type Row, span, textLine, widthOfRow } from '../text/row.ts';
 import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from './text-field/state.ts';
 
 const KEYS: Bindings<'send' | 'back'> = [
@@ -26,8 +26,10 @@ export interface Talk {
   say(phrase: Message): void;
   /** Takes a key; true while it was meant for the line. */
   take(key: Key): boolean;
-  /** The line, or what the server has refused last; null if there is nothing to show. */
-  foot(columns: number): Row | null;
+  /** The line being typed, or what the server has refused last beside the way out; null if there is nothing to show. */
+  foot(columns: number, wayOut: Row): Row | null;
+  /** What the server has refused last; null once a key has been pressed since. */
+  readonly refusal: string | null;
   /** Shows a refusal until the next key. */
   refuse(text: string | null): void;
 }
@@ -42,6 +44,13 @@ interface Line {
 }
 
 const EMPTY_LINE: Line = { room: null, draft: null, unsent: EMPTY_FIELD };
+
+/** A refusal in the place of the key bar, with the way out at its end: it may be cut, the way out never is. */
+export const refusalRow = (text: string, wayOut: Row, columns: number): Row => {
+  const end: Row = [span('  '), ...wayOut, span(' ')];
+  const room = columns - widthOfRow(end);
+  return [...fillRow(textLine(` ${text}`, Math.max(1, room), 'alert'), Math.max(0, room)), ...end];
+};
 
 type Change = (patch: Partial<Line>) => void;
 
@@ -85,6 +94,7 @@ export const useTalk = (speech: Speech): Talk => {
     },
     say: (phrase) => send({ phrase }),
     refuse,
+    refusal,
     take: (key) => {
       refuse(null);
       if (draft === null) return false;
@@ -94,9 +104,9 @@ export const useTalk = (speech: Speech): Talk => {
       setDraft(command === null ? (typeInto(draft, key, TALK_LENGTH, TALK_UNITS) ?? draft) : null);
       return true;
     },
-    foot: (columns) => {
+    foot: (columns, wayOut) => {
       if (draft !== null) return fieldRow(speech.say('table.say'), draft, columns);
-      return refusal === null ? null : textLine(` ${refusal}`, columns - 1, 'alert');
+      return refusal === null ? null : refusalRow(refusal, wayOut, columns);
     },
   };
 };

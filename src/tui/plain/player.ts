@@ -16,7 +16,7 @@ import { ownerWords, seatIn } from './owner-words.ts';
 import { questionLines, readAnswer } from './question.ts';
 import { listingLines, roomLines } from './room-lines.ts';
 import { tableLines } from './table-lines.ts';
-import { type Command, commandIn, helpLines, type Place, type Word } from './words.ts';
+import { type Command, commandIn, helpLines, type Place, type Standing, standingOf, type Word } from './words.ts';
 
 export interface PlainSetting {
   readonly client: Client;
@@ -98,10 +98,15 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     if (room.phase === 'playing') return 'game';
     return ended === null ? 'room' : 'result';
   };
-  const isSure = (what: string): boolean => {
+  /** In a lesson there is nobody to look after. */
+  const standing = (): Standing => {
+    const now = standingOf(client.getState());
+    return lesson === undefined ? now : { ...now, owner: false, mayPause: false, mayResume: false };
+  };
+  const isSure = (what: string, warning: 'plain.sure' | 'plain.leave' = 'plain.sure'): boolean => {
     if (unsure === what) return true;
     unsure = what;
-    write(words().say('plain.sure'));
+    write(words().say(warning));
     return false;
   };
   const quit = (): void => {
@@ -111,6 +116,12 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
       unsure = 'quit';
       write(words().say('plain.ends', { n }));
     }
+  };
+  /** Leaving a game that runs cannot be taken back, so a player types it twice. */
+  const leave = (): void => {
+    const isPlayer = place() === 'game' && (meIn(client.getState())?.seat ?? null) !== null;
+    if (isOwnTable) onExit();
+    else if (!isPlayer || isSure('leave', 'plain.leave')) ask('room.leave', {});
   };
   /** `join CODE PASSWORD`. */
   const join = (rest: string, as: 'player' | 'spectator'): void => {
@@ -185,8 +196,8 @@ export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
     question: sayQuestion,
     phrase: choosePhrase,
     say: (text) => ask('chat.send', { channel: 'table', text: text || ' ' }),
-    leave: () => (isOwnTable ? onExit() : ask('room.leave', {})),
-    help: () => tell(helpLines(place(), words())),
+    leave,
+    help: () => tell(helpLines(place(), standing(), words())),
     quit,
   };
 

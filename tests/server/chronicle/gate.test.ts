@@ -10,53 +10,77 @@ import { randomBot } from '../../../src/bots/random.ts';
 import { connectPeer } from '../../helpers/server.ts';
 import { toyGame } from '../../helpers/toy-game.ts';
 
+/** A connection that notes the words it is given, and what it leads to. */
+const listener = (then: () => void = () => {}) => {
+  const told: (string | number)[] = [];
+  const hear = (word: string | number): void => {
+    told.push(word);
+    then();
+  };
+  return { told, connection: { send: hear, close: hear } };
+};
+
 describe('the gate', () => {
   it('is open while nothing waits to be safe', () => {
-    const told: string[] = [];
+    const { told, connection } = listener();
     const gate = createGate();
-    gate.pass(() => told.push('a'));
+    gate.pass(connection, 'a');
     gate.began()();
-    gate.pass(() => told.push('b'));
-    expect(told).toEqual(['a', 'b']);
+    gate.pass(connection, 1000);
+    expect(told).toEqual(['a', 1000]);
   });
 
   it('holds back what comes after something that is not safe, in order, and lets go as far as it is', () => {
-    const told: string[] = [];
+    const { told, connection } = listener();
     const gate = createGate();
     const first = gate.began();
-    gate.pass(() => told.push('a'));
+    gate.pass(connection, 'a');
     const second = gate.began();
-    gate.pass(() => told.push('b'));
-    gate.pass(() => told.push('c'));
+    gate.pass(connection, 'b');
+    gate.pass(connection, 1000);
     expect(told).toEqual([]);
     first();
     expect(told).toEqual(['a']);
-    gate.pass(() => told.push('d'));
+    gate.pass(connection, 'd');
     second();
-    expect(told).toEqual(['a', 'b', 'c', 'd']);
+    expect(told).toEqual(['a', 'b', 1000, 'd']);
+  });
+
+  it('keeps the order however much waits', () => {
+    const { told, connection } = listener();
+    const gate = createGate();
+    const all: string[] = [];
+    const safe: (() => void)[] = [];
+    for (let word = 0; word < 2_000; word += 1) {
+      safe.push(gate.began());
+      gate.pass(connection, `${word}`);
+      all.push(`${word}`);
+      if (word % 3 !== 0) safe.shift()?.();
+    }
+    for (const each of safe) each();
+    expect(told).toEqual(all);
   });
 
   it('lets what is told lead to more that waits', () => {
-    const told: string[] = [];
     const gate = createGate();
-    const first = gate.began();
-    gate.pass(() => {
-      told.push('a');
+    const { told, connection } = listener(() => {
       gate.began();
-      gate.pass(() => told.push('never'));
+      gate.pass(connection, 'never');
     });
+    const first = gate.began();
+    gate.pass(connection, 'a');
     first();
     expect(told).toEqual(['a']);
   });
 
   it('tells nothing any more once it is shut', () => {
-    const told: string[] = [];
+    const { told, connection } = listener();
     const gate = createGate();
     const first = gate.began();
-    gate.pass(() => told.push('a'));
+    gate.pass(connection, 'a');
     gate.shut();
     first();
-    gate.pass(() => told.push('b'));
+    gate.pass(connection, 'b');
     expect(told).toEqual([]);
   });
 });

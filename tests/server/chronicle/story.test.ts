@@ -4,9 +4,9 @@ import { createChronicle } from '../../../server/chronicle/chronicle.ts';
 import type { Dealt } from '../../../server/chronicle/entries.ts';
 import { parsePerson } from '../../../server/chronicle/entries.ts';
 import { readStory } from '../../../server/chronicle/story.ts';
-import type { Memory } from '../../../server/store/memory-journal.ts';
-import { openMemoryJournal } from '../../../server/store/memory-journal.ts';
 import type { RoomState } from '../../../src/protocol/server-messages.ts';
+import type { Memory } from '../../helpers/memory-journal.ts';
+import { openMemoryJournal } from '../../helpers/memory-journal.ts';
 
 const ROOM: RoomState = {
   code: 'ABC234',

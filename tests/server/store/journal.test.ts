@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Journal } from '../../../server/store/journal.ts';
-import { type Memory, openMemoryJournal } from '../../../server/store/memory-journal.ts';
 import { type OpenedJournal, openJournal } from '../../../server/store/open-journal.ts';
+import { type Memory, openMemoryJournal } from '../../helpers/memory-journal.ts';
 import { createFakeDisk, type FakeDisk } from './fake-disk.ts';
 import { after, arbitraryChange, forDice, type Streams, submit, textOf } from './model.ts';
 

@@ -66,7 +66,7 @@ describe.each([
       for (const { label, group } of options) {
         if (group?.key !== 'choose.group.pass') expect(shown()).toContain(speech.tell(label).replace(/^Attack /, ''));
       }
-      await press(wrong, /Not now: [^…]*\.\s*$/);
+      await press(wrong, /Not now: [^…]*\. +(?:esc back|q leave)\s*$/);
       await hear(step);
       if (step.task.decline === 'lesson/capture') await press(right, /Are you sure\?/);
       app.type(step.task.decline === 'lesson/capture' ? '\r' : right);

@@ -1,9 +1,10 @@
 /** Questions in lines and the reading of what is typed. */
 import { describe, expect, test } from 'vitest';
+import { NOTHING_YET } from '../../../src/client/state.ts';
 import { createSpeech } from '../../../src/i18n/index.ts';
 import type { Decision } from '../../../src/kernel/types.ts';
 import { questionLines, readAnswer } from '../../../src/tui/plain/question.ts';
-import { commandIn, helpLines } from '../../../src/tui/plain/words.ts';
+import { commandIn, helpLines, type Place, type Standing, standingOf } from '../../../src/tui/plain/words.ts';
 
 const speech = createSpeech({
   language: 'en',
@@ -88,8 +89,25 @@ describe('commands', () => {
     expect(commandIn('', 'game', speech)).toBeNull();
   });
 
+  const nobody = standingOf(NOTHING_YET);
+  const owner = { ...nobody, owner: true, seated: true, mayTalk: true, mayStart: true, mayPause: true };
+  const wordsFor = (place: Place, standing: Standing): readonly (string | undefined)[] =>
+    helpLines(place, standing, speech).map((line) => line.split(' — ')[0]);
+
   test('help lists what can be typed here', () => {
-    expect(helpLines('lobby', speech).join('\n')).toMatch(/^rooms — [\s\S]*quit — /);
-    expect(helpLines('game', speech).join('\n')).not.toMatch(/^start/m);
+    expect(helpLines('lobby', nobody, speech).join('\n')).toMatch(/^rooms — [\s\S]*quit — /);
+    expect(wordsFor('game', owner)).not.toContain('start');
+  });
+
+  test('help lists what whoever asks may do', () => {
+    expect(wordsFor('game', nobody)).toEqual(['table', 'notebook', 'leave', 'help', 'quit']);
+    expect(wordsFor('room', nobody)).toEqual(['room', 'sit', 'leave', 'help', 'quit']);
+    expect(wordsFor('room', { ...nobody, guest: true, seated: true, mayTalk: true })).toEqual([
+      ...['watch', 'room', 'sit', 'ready', 'say', 'leave', 'help', 'quit'],
+    ]);
+    const owns = wordsFor('game', owner);
+    expect(owns).toEqual(expect.arrayContaining(['kick', 'give', 'pause', 'end', 'question', 'say', 'phrase']));
+    expect(owns).not.toContain('resume');
+    expect(wordsFor('game', { ...owner, mayPause: false, mayResume: true })).toContain('resume');
   });
 });

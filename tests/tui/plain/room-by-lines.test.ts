@@ -162,3 +162,28 @@ test('a host is asked before his server ends for others', async () => {
   player.type('quit');
   expect(exits()).toBe(1);
 });
+
+test('leaving a game that runs is typed twice, and says that the seat is gone for good; watchers just go', async () => {
+  const { server, vera, boris, code } = await twoByWords();
+  boris.player.type('ready');
+  await vera.until(/^2 Boris — ready/);
+  vera.player.type('start');
+  await boris.until(/^You are /);
+  boris.player.type('leave');
+  await boris.until(/Your seat goes to a bot for good; "quit" keeps it/);
+  boris.player.type('table');
+  boris.player.type('leave');
+  await boris.until(/Your seat goes to a bot for good/);
+  expect(boris.client.getState().room?.code).toBe(code);
+  boris.player.type('leave');
+  await expect.poll(() => boris.client.getState().room).toBeNull();
+  expect(vera.client.getState().room?.bots.map(({ name }) => name)).toContain('Boris');
+  const ana = await sitDown('owner', {}, server, 'Ana');
+  ana.player.type(`watch ${code}`);
+  await expect.poll(() => ana.client.getState().room?.code).toBe(code);
+  ana.player.type('help');
+  await ana.until(/^leave — .* for good$/);
+  expect(ana.lines.join('\n')).not.toMatch(/^(?:kick|pause|end|give|question|say) — /m);
+  ana.player.type('leave');
+  await expect.poll(() => ana.client.getState().room).toBeNull();
+});

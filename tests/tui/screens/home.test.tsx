@@ -89,7 +89,7 @@ describe('play', () => {
     app.type('\r');
     await app.until(/Your card/);
     app.type('q');
-    await app.until(/Leave the game\?/);
+    await app.until(/Leave the game\? It ends for good\./);
     app.type('y');
     await app.until(/Welcome, Vera/);
     expect(app.screen.title()).toBe('Blood Bound');

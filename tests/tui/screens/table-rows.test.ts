@@ -7,7 +7,7 @@ import { EMPTY_JOURNAL, extendJournal } from '../../../src/tui/components/journa
 import type { TableModel } from '../../../src/tui/screens/table/model.ts';
 import { tableRows } from '../../../src/tui/screens/table/rows.ts';
 import { NEW_TABLE, withQuestion } from '../../../src/tui/screens/table/state.ts';
-import { row, widthOfRow } from '../../../src/tui/text/row.ts';
+import { widthOfRow } from '../../../src/tui/text/row.ts';
 import { arbitraryDeal, forGames, runSeedFrom } from '../../helpers/arbitrary.ts';
 import { playOut } from '../../helpers/play.ts';
 import { NAMES, underAttack, WIDE_NAMES } from '../sample-states.ts';
@@ -82,7 +82,8 @@ describe.each(SIZES)('at %i×%i', (columns, rows) => {
   });
 
   test('leaving is asked once more, in words', () => {
-    expect(textOf(draw(asked(8), columns, rows, { opened: 'leave' }))).toMatch(/Leave the game\?[\s\S]*y yes +n no/);
+    const text = textOf(draw(asked(8), columns, rows, { opened: 'leave' }));
+    expect(text).toMatch(/Leave the game\? Your seat goes to a bot\s+for\s+good\.[\s\S]*y yes +n no/);
   });
 });
 
@@ -129,8 +130,11 @@ test('random games fit into every terminal for every seat, whatever the names ar
           ? begun.menu
           : reduceMenu(begun.menu, model.decision, { type: 'digit', digit: '1' }, GUARD_MS).state;
       const [columns, rows] = sizes[step % sizes.length] ?? [80, 24];
-      const foot = step % 5 === 0 ? row(' the last refusal '.repeat(30), 'alert') : null;
-      const drawn = tableRows({ model, state: { ...begun, menu }, clock: '  0:42', foot }, { columns, rows });
+      const refusal = step % 5 === 0 ? 'the last refusal '.repeat(30) : null;
+      const drawn = tableRows(
+        { model, state: { ...begun, menu }, clock: '  0:42', foot: null, refusal },
+        { columns, rows },
+      );
       expect(drawn.length).toBe(rows);
       for (const each of drawn) expect(widthOfRow(each)).toBeLessThanOrEqual(columns);
     });

@@ -15,12 +15,15 @@ const headingOf = (film: Film, at: number, telling: Telling): string => {
   return lines.find((line) => line !== null) ?? speech.say('timeline.silent');
 };
 
-/** What one player found out at one step, in one sentence. */
-const foundBy = (knower: number, insights: readonly Insight[], { speech }: Telling): string => {
+/** What everybody, or one player, found out at one step, in one sentence. */
+const foundBy = (knower: Insight['knower'], insights: readonly Insight[], { speech }: Telling): string => {
   const facts = insights.map(({ about, side, is }) =>
     speech.say(is === 'leader' ? 'timeline.leads' : 'timeline.is', { seat: about, side }),
   );
-  return speech.say('timeline.knows', { seat: knower, facts: speech.listed(facts) });
+  const listed = speech.listed(facts);
+  return knower === null
+    ? speech.say('timeline.everybody', { facts: listed })
+    : speech.say('timeline.knows', { seat: knower, facts: listed });
 };
 
 /** All of it, in order. */

@@ -9,7 +9,7 @@ import { OwnerPage } from '../../components/owner-page/view.tsx';
 import { Pager } from '../../components/pager/view.tsx';
 import { useStartCountdown } from '../../components/start-countdown.ts';
 import { useTalk } from '../../components/talk.ts';
-import { commandFor } from '../../keymap.ts';
+import { commandFor, hintOf } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
 import { useProgram } from '../../program.tsx';
 import { useClientState, useSession } from '../../session.tsx';
@@ -123,5 +123,6 @@ export const ResultScreen = ({ model, room, onSeen }: ResultProps): ReactElement
       />
     );
   }
-  return <Canvas rows={resultRows({ ...end, foot: talk.foot(size.columns) }, size)} />;
+  const foot = talk.foot(size.columns, hintOf(RESULT_KEYS, 'leave', speech));
+  return <Canvas rows={resultRows({ ...end, foot }, size)} />;
 };

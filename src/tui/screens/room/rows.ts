@@ -33,7 +33,8 @@ export interface RoomScene {
 
 const NAME_COLUMNS = 22;
 const LEAST_LOG = 3;
-const LEAST_WAYS = 2;
+/** The likeliest address, its join code, and how many ways there are more. */
+const LEAST_WAYS = 3;
 
 const occupantRow = ({ room, me, speech }: RoomScene, seat: number): Row => {
   const person = room.people.find((each) => each.seat === seat);
@@ -107,7 +108,9 @@ export const roomRows = (scene: RoomScene, { columns, rows }: ScreenSize): reado
   const ways = invitation.flatMap((line) => paragraph(` ${line}`, columns, 'key', 3));
   // A machine in many networks has many ways to it; the likeliest comes first, and the seats have to be seen.
   const others = head.length + seats.length + facing.length + next.length + bar.length;
-  const waySpace = Math.max(LEAST_WAYS, rows - others - LEAST_LOG);
+  const space = rows - others;
+  // Less than a log is of no use to it.
+  const waySpace = Math.max(LEAST_WAYS, space - LEAST_LOG < ways.length ? space : space - LEAST_LOG);
   const weights = ways.map(() => 1);
   const below = [...facing, ...windowAround(ways, weights, 0, waySpace, more), ...next];
   const seatSpace = Math.max(1, rows - head.length - below.length - bar.length);

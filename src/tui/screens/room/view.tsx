@@ -11,7 +11,7 @@ import { usePassword } from '../../components/password.ts';
 import { useStartCountdown } from '../../components/start-countdown.ts';
 import { useTalk } from '../../components/talk.ts';
 import { VALUE_KEYS } from '../../components/value-list/keys.ts';
-import { commandFor } from '../../keymap.ts';
+import { commandFor, hintOf } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
 import { useClientState, useSession } from '../../session.tsx';
 import { speechOutside, tellingFor } from '../../telling.ts';
@@ -134,6 +134,7 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     return <RulebookScreen reading={reading} words="" onClose={backToSeats} />;
   }
   if (page === 'owner') return <OwnerPage speech={speech} onClose={backToSeats} />;
+  const wayOut = page === 'seats' ? hintOf(ROOM_KEYS, 'leave', speech) : hintOf(VALUE_KEYS, 'close', speech);
   const scene: RoomScene = {
     startsIn,
     // What was told in a game is told again with the names of its seats.
@@ -146,7 +147,7 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
     facts,
     invitation,
     journal,
-    foot: password.row(speech.say('room.password'), size.columns) ?? talk.foot(size.columns),
+    foot: password.row(speech.say('room.password'), size.columns) ?? talk.foot(size.columns, wayOut),
   };
   return <Canvas rows={page === 'seats' ? roomRows(scene, size) : settingRows(scene, size)} />;
 };

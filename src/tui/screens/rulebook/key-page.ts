@@ -37,6 +37,7 @@ export const keyPage = ({ telling: { speech } }: Reading): Page => ({
   rows: (columns) => [
     ...paragraph(speech.say('help.keys'), columns, 'heading'),
     ...hintRowsOf(tableHints(speech), columns),
+    ...paragraph(speech.say('help.leave'), columns, 'quiet'),
     ...headingRows(speech, 'help.keys.notebook', columns),
     ...hintRowsOf([...hintsOf(TAG_KEYS, speech), ...hintsOf(NOTEBOOK_KEYS, speech, { seated: true })], columns),
     ...headingRows(speech, 'help.keys.room', columns),

@@ -9,7 +9,8 @@ import { coveredJournal, type Journal } from '../../components/journal/items.ts'
 import { journalRows } from '../../components/journal/rows.ts';
 import { panelRows } from '../../components/notebook/rows.ts';
 import { NO_TAGS } from '../../components/notebook/tags.ts';
-import { hintRow, hintsOf } from '../../keymap.ts';
+import { refusalRow } from '../../components/talk.ts';
+import { hintOf, hintRow, hintsOf } from '../../keymap.ts';
 import { widthOf } from '../../text/measure.ts';
 import { cutRow, fillRow, paragraph, type Row, shortened, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import { COACH_KEYS, coachRows } from '../learn/rows.ts';
@@ -25,8 +26,12 @@ export interface TableScene {
   readonly state: TableState;
   /** The time left, as it stands at the end of the first row or, where that has no room, of the last. */
   readonly clock: string;
-  /** The line being typed, or a refusal; null for the key bar. */
+  /** The line being typed; null for the key bar. */
   readonly foot: Row | null;
+  /** What was refused last: it stands in the place of the key bar, with the way out beside it. */
+  readonly refusal?: string | null;
+  /** There is nobody else on this server: leaving ends the game. */
+  readonly isOwnTable?: boolean;
 }
 
 /** The fullest first row that fits: the name of the game gives way first, then the room, never what is going on. */
@@ -79,8 +84,9 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
   return packed(facts.slice(0, 1), columns).slice(0, most);
 };
 
-const leaveRows = ({ model }: TableScene, columns: number): readonly Row[] => {
-  const key = model.coach ? 'lesson.leave' : model.isWatching ? 'table.leave.watching' : 'table.leave';
+const leaveRows = ({ model, isOwnTable = false }: TableScene, columns: number): readonly Row[] => {
+  const played = isOwnTable ? 'table.leave.own' : 'table.leave';
+  const key = model.coach ? 'lesson.leave' : model.isWatching ? 'table.leave.watching' : played;
   return paragraph(model.telling.speech.say(key), columns, 'alert');
 };
 
@@ -141,10 +147,22 @@ const keyRow = (model: TableModel, state: TableState, columns: number): Row => {
   return [span(' '), ...hintRow([...menu, ...goOn, ...table], columns - 1)];
 };
 
-/** The keys, or the line being typed; with the time left at its end where no header has it. */
-export const footRow = ({ model, state, foot, clock }: TableScene, columns: number, hasClock: boolean): Row => {
+/** The key that goes back one step: out of an opened group, else away from the table. */
+const wayOut = (model: TableModel, state: TableState): Row => {
+  const { speech } = model.telling;
+  if (state.opened === 'leave') return hintRow(hintsOf(LEAVE_KEYS, speech), Number.POSITIVE_INFINITY);
+  const front = menuInFront(state, model.isPaused ? null : model.decision);
+  const back = front === null ? [] : hintOf(MENU_KEYS, 'back', speech, menuFacts(front.menu, front.decision));
+  return back.length > 0 ? back : hintOf(TABLE_KEYS, 'leave', speech, tableFacts(model, state));
+};
+
+/** The keys, the line being typed, or a refusal; with the time left at its end where no header has it. */
+export const footRow = (scene: TableScene, columns: number, hasClock: boolean): Row => {
+  const { model, state, foot, refusal = null, clock } = scene;
   const room = hasClock ? columns - CLOCK_COLUMNS : columns;
-  const left = foot === null ? keyRow(model, state, room) : cutRow(foot, room);
+  const bar = (): Row =>
+    refusal === null ? keyRow(model, state, room) : refusalRow(refusal, wayOut(model, state), room);
+  const left = foot === null ? bar() : cutRow(foot, room);
   return hasClock ? [...fillRow(left, room), span(clock), span(' ')] : left;
 };
 

@@ -1,5 +1,5 @@
 /** The table: the game, the question that is mine, the talk. Keys go to what is open, else to the menu, else to the table. */
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAlerts } from '../../components/alerts.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import { clockText, secondsUntil, useCountdown } from '../../components/countdown.ts';
@@ -36,7 +36,7 @@ const COUNTING_MS = 50;
 const WITHOUT_CLOCK: readonly unknown[] = ['help', 'journal', 'owner', 'preferences'];
 
 export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
-  const { timers, startsCovered } = useSession();
+  const { timers, startsCovered, isOwnTable } = useSession();
   const size = useSize();
   const house = useClientState().room?.settings.options ?? null;
   const [naming] = useNameDraft();
@@ -56,7 +56,8 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
     ? telling.speech.say('table.paused').padStart(CLOCK_COLUMNS - 1)
     : clockText(secondsUntil(game.deadlineAt, timers.now()));
   // The line never reaches under the time left, so that its cursor is always seen.
-  const scene: TableScene = { model, state, clock, foot: talk.foot(clockColumn(size.columns)) };
+  const foot = talk.isOpen ? talk.foot(clockColumn(size.columns), []) : null;
+  const scene: TableScene = { model, state, clock, foot, refusal: talk.refusal, isOwnTable };
   const { rows, clockRow } = tableDrawing(scene, size);
   // Pages over the table have no clock, and neither has a window too small for it.
   const isClockShown = !WITHOUT_CLOCK.includes(state.opened) && layoutOf(size) !== 'tiny';
@@ -65,8 +66,11 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
     state.opened === 'notebook' ? 0 : clockRow,
     clockColumn(size.columns),
   );
-  // Counted once the table is drawn, so that neither the table nor the key that opens the notebook waits for it.
-  useEffect(() => timers.after(COUNTING_MS, () => notesIn(model)), [timers, model]);
+  // The first counting is slow, every other is quicker than a drawing. It is done once the table is drawn, so that neither the table nor
+  // the key that opens the notebook waits for it.
+  const newest = useRef(model);
+  newest.current = model;
+  useEffect(() => timers.after(COUNTING_MS, () => notesIn(newest.current)), [timers]);
   const close = (): void => setState({ ...state, opened: null });
   const notes = state.opened === 'notebook' ? notesIn(model) : null;
   if (notes !== null) {

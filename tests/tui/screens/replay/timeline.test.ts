@@ -1,6 +1,6 @@
 /** Who knew what: nothing is claimed that is not so, nothing that nobody could know, and each thing once. */
 import { describe, expect, test } from 'vitest';
-import type { View } from '../../../../src/games/blood-bound/public.ts';
+import { deduce, type View } from '../../../../src/games/blood-bound/public.ts';
 import { type Insight, timelineOf } from '../../../../src/tui/screens/replay/timeline.ts';
 import { timelineRows } from '../../../../src/tui/screens/replay/timeline-rows.ts';
 import { widthOfRow } from '../../../../src/tui/text/row.ts';
@@ -38,11 +38,31 @@ describe.each([
     expect(at).toBeDefined();
   });
 
+  test('what everybody knows is not said of anybody in particular, then or later', () => {
+    const open = insights.filter(({ knower }) => knower === null);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { at, about, side, is } of open) {
+      const again = insights.filter(
+        (each) => each.knower !== null && each.about === about && each.side === side && each.is === is && each.at >= at,
+      );
+      expect(again).toEqual([]);
+    }
+  });
+
+  test('what stands there for everybody can be told from the table alone, and what one player has found cannot', () => {
+    for (const { at, knower, about, side, is } of insights.filter((each) => each.is === 'side')) {
+      const { view, events } = film.shot(at, 'public');
+      const chance = deduce(view as View, events).seats[about]?.[side] ?? 0;
+      expect(chance > 1 - 1e-9, `${at} ${knower} ${about} ${side} ${is}`).toBe(knower === null);
+    }
+  });
+
   test('it is drawn under the step that told it', () => {
     const rows = timelineRows(film, insights, tellingOf(film), 60);
     expect(Math.max(...rows.map(widthOfRow))).toBeLessThanOrEqual(60);
     const text = textOf(rows);
-    expect(text).toMatch(/knows: .+ (Rose|Beast|Secret Order)/);
+    expect(text).toMatch(/Everybody knows: .+ (Rose|Beast|Secret Order)/);
+    expect(text).toMatch(/(?!Everybody)\b\w+ knows: .+ (Rose|Beast|Secret Order)/);
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 });

@@ -1,9 +1,9 @@
-/** A journal that is kept in memory only: for games against bots, and for tests. */
-import { createCommitQueue } from './commit-queue.ts';
-import { createJournal } from './journal.ts';
-import type { Change } from './numbering.ts';
-import type { OpenedJournal } from './open-journal.ts';
-import { StoreError } from './store-error.ts';
+/** A journal that is kept in memory only, in place of one on a disk. */
+import { createCommitQueue } from '../../server/store/commit-queue.ts';
+import { createJournal } from '../../server/store/journal.ts';
+import type { Change } from '../../server/store/numbering.ts';
+import type { OpenedJournal } from '../../server/store/open-journal.ts';
+import { StoreError } from '../../server/store/store-error.ts';
 
 /** What a memory journal holds; opened again with the same one, it is all there. */
 export type Memory = Map<string, string[]>;

@@ -126,7 +126,7 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
     if (level === null || decision === undefined) return;
     const [at, heard] = [match.position(), setting.said().length];
     try {
-      const thought = await thinker.think(questionFor(seat, decision, level));
+      const thought = await thinker.think(questionFor(seat, decision, level), isMeant);
       await pauseIsOver;
       if (!isMeant()) return;
       if (match.position() !== at || setting.said().length !== heard) {

@@ -11,7 +11,6 @@ const started = () => {
   const ends: (number | 'cut')[] = [];
   let queued = 0;
   const connection = {
-    id: 'c',
     address: 'test',
     send: (text: string) => sent.push(text),
     close: (code: number) => ends.push(code),

@@ -39,7 +39,7 @@ const rows = [...runs.values()].sort(
 );
 
 console.log(
-  '| clans | seats | games | first clan level wins | red wins | Inquisitor wins | clan with the dagger first | turns | p50 ms | p99 ms |',
+  '| clans | seats | games | first level wins | red wins | Inquisitor wins | clan with the dagger first | turns | p50 ms | p99 ms |',
 );
 console.log('|---|---|---|---|---|---|---|---|---|---|');
 for (const { pairing, tally } of rows) {

@@ -1,7 +1,7 @@
 /** Plays the seats that bots have: sees what the seat sees, and answers after a pause that says nothing. */
 import type { Said } from '../src/bots/bot.ts';
 import { drawBelow, rngOf } from '../src/kernel/rng.ts';
-import type { Decision, Message, Seat, Viewer } from '../src/kernel/types.ts';
+import type { Decision, Message, Seat, ViewCore, Viewer } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
 import type { BotQuestion, BotThought, Thinker } from './bot-thinker.ts';
 import type { Cancel, Clock } from './clock.ts';
@@ -67,12 +67,8 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
     return delay.min + more;
   };
   /** Public facts only: whether others are asked before this seat. */
-  const comesLast = (seat: Seat): boolean => {
-    const { waiting } = match.view({ as: 'spectator' });
-    return waiting.length > 1 && waiting.at(-1)?.seat === seat && waiting[0]?.kind !== waiting.at(-1)?.kind;
-  };
-  const isPersonAsked = (): boolean =>
-    match.view({ as: 'spectator' }).waiting.some(({ seat }) => levelAt(seat) === null);
+  const comesLast = (seat: Seat, waiting: ViewCore['waiting']): boolean =>
+    waiting.length > 1 && waiting.at(-1)?.seat === seat && waiting[0]?.kind !== waiting.at(-1)?.kind;
   const courtesy = (): number => Math.min(COURTESY.ms, (remaining() ?? Number.POSITIVE_INFINITY) * COURTESY.share);
   const openTo = (seat: Seat): readonly Decision[] => {
     if (levelAt(seat) === null) return [];
@@ -130,7 +126,7 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
     if (level === null || decision === undefined) return;
     const [at, heard] = [match.position(), setting.said().length];
     try {
-      const thought = await thinker.think(questionFor(seat, decision, level));
+      const thought = await thinker.think(questionFor(seat, decision, level), isMeant);
       await pauseIsOver;
       if (!isMeant()) return;
       if (match.position() !== at || setting.said().length !== heard) {
@@ -181,9 +177,12 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
         cancel();
         thinking.delete(id);
       }
+      if (asked.length === 0) return;
+      const { waiting } = match.view({ as: 'spectator' });
+      const isPersonAsked = waiting.some(({ seat }) => levelAt(seat) === null);
       for (const { id, seat } of asked) {
-        const isLast = delay !== 0 && comesLast(seat);
-        const isForPeople = isLast && isPersonAsked();
+        const isLast = delay !== 0 && comesLast(seat, waiting);
+        const isForPeople = isLast && isPersonAsked;
         const thought = thinking.get(id);
         if (thought !== undefined && (isForPeople || !thought.isForPeople)) continue;
         thought?.cancel();

@@ -21,8 +21,11 @@ export interface BotThought {
 export interface Thinker {
   /** Whether a level thinks beside the loop, and so answers later. */
   isApart(level: BotLevel): boolean;
-  /** @throws, or rejects with, what the bot throws */
-  think(question: BotQuestion): BotThought | Promise<BotThought>;
+  /**
+   * @param isWanted asked again before a question that had to wait is thought about: games are paused, and seats taken back
+   * @throws, or rejects with, what the bot throws
+   */
+  think(question: BotQuestion, isWanted?: () => boolean): BotThought | Promise<BotThought>;
   close(): void;
 }
 
@@ -55,6 +58,20 @@ interface Waiting {
   readonly resolve: (thought: BotThought) => void;
   readonly reject: (error: Error) => void;
 }
+/** A question that is not yet on its way. */
+interface Queued extends Waiting {
+  readonly question: BotQuestion;
+  readonly isWanted: () => boolean;
+}
+
+/** So many questions are with the thread at a time, that it is never idle; the others wait here, where they can still be dropped. */
+const MOST_ASKED = 2;
+
+/**
+ * What a bot makes while it thinks is thrown away at once. In a nursery as large as this little of it lives to be copied: that
+ * copying, and what follows on it, is done by threads that are no less important than the loop.
+ */
+const NURSERY_MB = 96;
 
 /** Levels that may hold a loop for longer than 10 ms at a time. */
 const SLOW: readonly BotLevel[] = ['sharp'];
@@ -67,19 +84,21 @@ const SLOW: readonly BotLevel[] = ['sharp'];
  */
 export const thinkApart = (file: URL, here: Thinker): Thinker => {
   const waiting = new Map<number, Waiting>();
+  let queue: Queued[] = [];
   let worker: Promise<Worker> | null = null;
   let running: Worker | null = null;
   let asked = 0;
   const fail = (error: Error): void => {
     worker = null;
     running = null;
-    const owed = [...waiting.values()];
+    const owed = [...waiting.values(), ...queue];
     waiting.clear();
+    queue = [];
     for (const { reject } of owed) reject(error);
   };
   const start = async (): Promise<Worker> => {
     const threads = await import('node:worker_threads');
-    const started = new threads.Worker(file);
+    const started = new threads.Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MB } });
     running = started;
     started.unref();
     started.on('message', (answered: Answered) => {
@@ -87,6 +106,7 @@ export const thinkApart = (file: URL, here: Thinker): Thinker => {
       waiting.delete(answered.at);
       if ('error' in answered) each?.reject(new Error(answered.error));
       else each?.resolve(answered.thought);
+      askNext();
     });
     started.on('error', fail);
     started.on('exit', () => {
@@ -94,22 +114,35 @@ export const thinkApart = (file: URL, here: Thinker): Thinker => {
     });
     return started;
   };
-  return {
-    isApart: (level) => SLOW.includes(level),
-    think: (question) => {
-      if (!SLOW.includes(question.level)) return here.think(question);
+  const askNext = (): void => {
+    while (waiting.size < MOST_ASKED) {
+      const next = queue.shift();
+      if (next === undefined) return;
+      const { question, isWanted, resolve, reject } = next;
+      if (!isWanted()) {
+        reject(new Error('nobody waits for this any more'));
+        continue;
+      }
       worker ??= start();
       asked += 1;
       const at = asked;
-      const thread = worker;
+      waiting.set(at, { resolve, reject });
+      worker
+        .then((started) => started.postMessage({ at, question } satisfies Asked))
+        .catch((error) => {
+          waiting.delete(at);
+          reject(error);
+          askNext();
+        });
+    }
+  };
+  return {
+    isApart: (level) => SLOW.includes(level),
+    think: (question, isWanted = () => true) => {
+      if (!SLOW.includes(question.level)) return here.think(question);
       return new Promise((resolve, reject) => {
-        waiting.set(at, { resolve, reject });
-        thread
-          .then((started) => started.postMessage({ at, question } satisfies Asked))
-          .catch((error) => {
-            waiting.delete(at);
-            reject(error);
-          });
+        queue.push({ question, isWanted, resolve, reject });
+        askNext();
       });
     },
     close: () => {

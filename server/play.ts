@@ -65,7 +65,7 @@ export interface Play {
   follow(id: string, viewer: Viewer, outbox: Outbox): void;
   unfollow(id: string): void;
   /** Somebody at the table has said a phrase: bots hear it. */
-  hear(seat: Seat, phrase: Message): void;
+  hear(heard: Said): void;
   /** Somebody has given his seat to a bot, or taken it back. */
   seatsChanged(): void;
   floor(): Floor;
@@ -287,11 +287,11 @@ export const createPlay = (setting: PlaySetting): Play => {
       followers.delete(id);
       broadcast.unfollow(id);
     },
-    hear: (seat, phrase) => {
-      if (said.length < limits.chatLines) said.push({ seat, phrase, at: match.events({ as: 'spectator' }, 0).length });
+    hear: (heard) => {
+      if (said.length < limits.chatLines) said.push(heard);
     },
     seatsChanged: () => void (isFrozen || isEnded || isPaused || guard(bots.watch)),
-    floor: () => ({ seats, channels: match.channels() }),
+    floor: () => ({ seats, channels: match.channels(), at: match.events({ as: 'spectator' }, 0).length }),
     stop,
   };
 };

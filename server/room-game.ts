@@ -1,4 +1,5 @@
 /** The game of a room: who plays which seat of it, and what becomes of it in the end. */
+import type { Said } from '../src/bots/bot.ts';
 import type { Choice, Game, Message, Seat } from '../src/kernel/types.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState } from '../src/protocol/server-messages.ts';
@@ -19,8 +20,8 @@ export interface RoomGame {
   deal(): void;
   /** Shows everybody the table, and starts. */
   begin(sessions: readonly Session[]): void;
-  /** Takes up a game of before the restart. @returns false if that cannot be done */
-  resume(earlier: Earlier): boolean;
+  /** Takes up a game of before the restart, in which bots have heard this. @returns false if that cannot be done */
+  resume(earlier: Earlier, said: readonly Said[]): boolean;
   choose(personId: string, choice: Choice): Refusal | null;
   /** All clocks stand still, or go on. */
   pause(): void;
@@ -33,7 +34,7 @@ export interface RoomGame {
   /** Somebody gives up his seat for good: from now on he is a spectator. */
   giveUp(personId: string): void;
   /** Somebody at the table has said a phrase: bots hear it. */
-  hear(seat: Seat, phrase: Message): void;
+  hear(heard: Said): void;
   /** A bot holds a seat, or somebody has his own back. */
   seatsChanged(): void;
   /** Who may talk where while a game is on, or null. */
@@ -137,7 +138,7 @@ export const createRoomGame = (
       for (const session of sessions) follow(session);
       play.begin();
     },
-    resume: (earlier) => {
+    resume: (earlier, said) => {
       const { dealt, seated: before } = earlier.game;
       const { code, phase, unfinished = false } = state();
       if (dealt.version !== game.version) {
@@ -151,6 +152,7 @@ export const createRoomGame = (
       play = open(dealt, earlier);
       if (play === null) return false;
       seated = new Map(before);
+      for (const heard of said) play.hear(heard);
       if (phase === 'playing') play.begin();
       else play.reopen(phase === 'broken' ? 'broken' : unfinished ? 'unfinished' : 'over');
       return true;
@@ -169,7 +171,7 @@ export const createRoomGame = (
       play?.unfollow(personId);
       seated.delete(personId);
     },
-    hear: (seat, phrase) => play?.hear(seat, phrase),
+    hear: (heard) => play?.hear(heard),
     seatsChanged: () => play?.seatsChanged(),
     floor: () => (state().phase === 'playing' && play !== null ? play.floor() : null),
     stop: () => play?.stop(),

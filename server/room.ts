@@ -266,7 +266,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
         presence.wait(session.id, isAfter ? limits.afterGameMs : graceMs(), () => gone(session));
       }
       vacancy.watch();
-      const goesOn = earlier !== null && earlier !== 'lost' && table.resume(earlier);
+      const goesOn = earlier !== null && earlier !== 'lost' && table.resume(earlier, talk.heard());
       if (goesOn && state.phase === 'playing') for (const session of people) notify(session, { code: 'match/goes-on' });
       if (goesOn || earlier === null) return;
       // A room whose lines are damaged may have been playing although what can still be read does not say so.

@@ -1,8 +1,8 @@
 /** Somebody at the table, a person or the bot of a seat, says something: who may read it is told, and the bots hear phrases. */
-import type { Message, Seat } from '../src/kernel/types.ts';
+import type { Said as Heard } from '../src/bots/bot.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
-import { type Floor, isReader, openFloor, type Speaking, type Talk, type Words } from './talk.ts';
+import { type Floor, heardOf, isReader, openFloor, type Speaking, type Talk, type Words } from './talk.ts';
 
 export interface Hall {
   readonly talk: Talk;
@@ -10,7 +10,7 @@ export interface Hall {
   /** Where one may talk while a game is on, or null. */
   floor(): Floor | null;
   send(personId: string, message: ServerMessage): void;
-  hear(seat: Seat, phrase: Message): void;
+  hear(heard: Heard): void;
   /** What is kept for those who come later has changed. */
   kept(): void;
 }
@@ -19,13 +19,14 @@ export interface Hall {
 export const speakIn =
   ({ talk, state, floor, send, hear, kept }: Hall) =>
   (by: Speaking, channel: string, words: Words): Refusal | null => {
-    const { settings, people, phase } = state();
+    const { settings, people } = state();
     const said = talk.say(by, channel, words, floor() ?? openFloor(settings.seats));
     if (!said.ok) return said.error;
     kept();
     for (const each of people) {
       if (isReader(said.value, each, settings.seats)) send(each.id, { type: 'chat.message', line: said.value.line });
     }
-    if (typeof words !== 'string' && by.seat !== null && phase === 'playing') hear(by.seat, words);
+    const heard = heardOf(said.value);
+    if (heard !== null) hear(heard);
     return null;
   };

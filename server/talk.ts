@@ -1,4 +1,6 @@
 /** The talk of one room: what may be said where, and what those who come later may still read. */
+
+import type { Said as Heard } from '../src/bots/bot.ts';
 import { isPhrase } from '../src/kernel/phrase.ts';
 import type { Channel, Message, Phrase, Result, Viewer } from '../src/kernel/types.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
@@ -12,11 +14,15 @@ import { refused } from './room-state.ts';
 export interface Said {
   readonly line: ChatLine;
   readonly channel: Channel;
+  /** In a game, how many events everybody had been told of when it was said. */
+  readonly at?: number | undefined;
 }
 /** What is open for talk now. */
 export interface Floor {
   readonly seats: number;
   readonly channels: readonly Channel[];
+  /** In a game, how many events everybody has been told of. */
+  readonly at?: number;
 }
 
 /** What somebody says: his own words as they were typed, or a phrase. */
@@ -32,6 +38,8 @@ export interface Talk {
   log(person: Person, seats: number): readonly ChatLine[];
   /** Everything that is kept for those who come later, oldest first. */
   kept(): readonly Said[];
+  /** What bots have heard of that, oldest first. */
+  heard(): readonly Heard[];
   /** Another game begins: what was said during the last is forgotten, above all what only some could read. */
   forget(): void;
 }
@@ -48,6 +56,13 @@ export const isReader = (said: Said, person: Person, seats: number): boolean =>
   mayRead(said.channel, viewerOf(person), seats);
 
 type Content = Pick<ChatLine, 'text' | 'phrase'>;
+
+/** What bots hear of a line: the phrase that a seat says at the table while a game is on; null if it is none. */
+export const heardOf = ({ line, at }: Said): Heard | null => {
+  const { channel, from, phrase } = line;
+  if (channel !== TABLE || from.seat === null || phrase === undefined || at === undefined) return null;
+  return { seat: from.seat, phrase, at };
+};
 
 /**
  * @param phrases what can be said in this room without typing
@@ -67,7 +82,7 @@ export const createTalk = (limits: Limits, phrases: readonly Phrase[], earlier: 
   };
   let kept = earlier.slice(-limits.chatLines);
   return {
-    say: (by, channelId, words, { seats, channels }) => {
+    say: (by, channelId, words, { seats, channels, at }) => {
       const viewer = viewerOf(by);
       const channel = channels.find(({ id }) => id === channelId);
       if (channel === undefined || !mayRead(channel, viewer, seats)) return refused('chat/unknown-channel');
@@ -75,12 +90,13 @@ export const createTalk = (limits: Limits, phrases: readonly Phrase[], earlier: 
       const content = contentOf(words, seats);
       if (!content.ok) return content;
       const line = { channel: channelId, from: { name: by.name, seat: by.seat }, ...content.value };
-      const said: Said = { line, channel };
+      const said: Said = at === undefined ? { line, channel } : { line, channel, at };
       kept = [...kept, said].slice(-limits.chatLines);
       return { ok: true, value: said };
     },
     log: (person, seats) => kept.filter((said) => isReader(said, person, seats)).map(({ line }) => line),
     kept: () => kept,
+    heard: () => kept.map(heardOf).filter((each) => each !== null),
     forget: () => {
       kept = [];
     },

@@ -94,6 +94,7 @@ const entry = z.discriminatedUnion('is', [
 const talk = z.strictObject({
   line: chatLine,
   channel: z.strictObject({ id: z.string(), read: list(seat), write: list(seat) }),
+  at: z.optional(z.int().check(z.nonnegative())),
   answered,
 });
 const person = z.strictObject({ id: z.string(), name: z.string(), key: z.string(), run: z.nullable(z.string()) });

@@ -31,6 +31,12 @@ export const drawBelow = (rng: RngState, below: number): readonly [number, RngSt
   return [drawn, generator.getState() as unknown as RngState];
 };
 
+/** Draws number after number without a state between them: for thinking, not for a game. @returns what draws from 0 to `below` − 1 */
+export const drawerFrom = (rng: RngState): ((below: number) => number) => {
+  const generator = xoroshiro128plusFromState(rng);
+  return (below) => uniformInt(generator, 0, below - 1);
+};
+
 /** The same items in random order and the next state. */
 export const shuffle = <T>(rng: RngState, items: readonly T[]): readonly [readonly T[], RngState] => {
   const generator = xoroshiro128plusFromState(rng);

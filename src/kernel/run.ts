@@ -12,6 +12,18 @@ export interface Resumed {
   readonly depth: number;
 }
 
+/** How a state is copied before it is changed. A game may do that faster than by a spread, which makes a shape of its own. */
+export type Copy<S> = (state: S) => S;
+export const spread = <S>(state: S): S => ({ ...state });
+
+type Core = { -readonly [K in keyof CoreState]: CoreState[K] };
+/** A copy of a state with something of its core changed. */
+export const changed = <S extends CoreState>(copy: Copy<S>, state: S, change: (core: Core) => void): S => {
+  const next = copy(state);
+  change(next);
+  return next;
+};
+
 interface AskNext {
   readonly until: Until;
   readonly pace: string;
@@ -31,10 +43,16 @@ const askingFrom = (next: AskNext, id: number, frame: Frame): Asking | null => {
   return { id, until: next.until, pace: next.pace, open, answers: [] };
 };
 
+const end = (core: Core): void => {
+  core.asking = null;
+  core.stack = [];
+};
+
 /**
  * Advances until a question is open or the game has ended.
  * @param answered what the top frame's step is told first
  * @param resumed the asking that has just been answered, if any
+ * @param copy how a state is copied before it is changed
  * @throws Error when a process loops or asks one seat twice: both are bugs, the message names the frame
  */
 export const run = <S extends CoreState>(
@@ -42,6 +60,7 @@ export const run = <S extends CoreState>(
   start: S,
   answered: Answered = NOTHING,
   resumed: Resumed | null = null,
+  copy: Copy<S> = spread,
 ): Step<S> => {
   let state: S = start;
   let told = answered;
@@ -51,7 +70,9 @@ export const run = <S extends CoreState>(
   const events: GameEvent[] = [];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const frame = stack.pop();
-    if (frame === undefined || state.outcome !== null) return { state: { ...state, asking: null, stack: [] }, events };
+    if (frame === undefined || state.outcome !== null) {
+      return { state: changed(copy, state, end), events };
+    }
     const step = processes[frame.process]?.[frame.step];
     if (step === undefined) throw new Error(`no step ${frame.process}.${frame.step}`);
     const next = step(state, frame.vars, told);
@@ -62,7 +83,13 @@ export const run = <S extends CoreState>(
       reopened = null;
       continue;
     }
-    if (next.do === 'end') return { state: { ...state, stack: [], asking: null, outcome: next.outcome }, events };
+    if (next.do === 'end') {
+      const over = (core: Core): void => {
+        end(core);
+        core.outcome = next.outcome;
+      };
+      return { state: changed(copy, state, over), events };
+    }
     const vars = next.vars === undefined ? frame.vars : { ...(frame.vars as object), ...next.vars };
     stack.push({ process: frame.process, step: next.then, vars });
     if (next.do === 'call') {
@@ -75,7 +102,12 @@ export const run = <S extends CoreState>(
     const id = again && reopened !== null ? reopened.askingId : state.asked;
     const asking = askingFrom(next, id, frame);
     if (asking === null) continue;
-    return { state: { ...state, stack, asking, asked: Math.max(state.asked, id + 1) }, events };
+    const wait = (core: Core): void => {
+      core.stack = stack;
+      core.asking = asking;
+      core.asked = Math.max(core.asked, id + 1);
+    };
+    return { state: changed(copy, state, wait), events };
   }
   const frame = stack.at(-1);
   throw new Error(`no question after ${MOST_STEPS} steps, last at ${frame?.process}.${frame?.step}`);

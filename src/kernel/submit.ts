@@ -1,6 +1,6 @@
 /** Takes answers: a seat's choice, or the end of the time. Wrong choices are refused and change nothing. */
 import type { Processes } from './process.ts';
-import { run } from './run.ts';
+import { type Copy, changed, run, spread } from './run.ts';
 import type {
   Answer,
   Asking,
@@ -41,21 +41,29 @@ const withAnswer = (asking: Asking, decision: Decision, optionIds: readonly stri
 const unanswered = (asking: Asking): readonly Decision[] =>
   asking.open.filter((decision) => !asking.answers.some((answer) => isSame(answer, decision)));
 
-const close = <S extends CoreState>(processes: Processes<S>, state: S, asking: Asking, expired: boolean): Step<S> =>
+const close = <S extends CoreState>(
+  processes: Processes<S>,
+  copy: Copy<S>,
+  state: S,
+  asking: Asking,
+  expired: boolean,
+): Step<S> =>
   run(
     processes,
     state,
     { answers: asking.answers, expired },
     // Only open offers go on under the same id and clock; a question that has closed or run out is over.
     asking.until === 'each' && !expired ? { askingId: asking.id, depth: state.stack.length } : null,
+    copy,
   );
 
 /**
  * One seat answers one open decision; the last answer before the asking closes counts.
+ * @param copy how a state is copied before it is changed
  * @returns the next state and its events, or a rejection code, in which case nothing has changed
  */
 export const submitTo =
-  <S extends CoreState>(processes: Processes<S>) =>
+  <S extends CoreState>(processes: Processes<S>, copy: Copy<S> = spread) =>
   (state: S, seat: Seat, choice: Choice): Result<Step<S>, RejectionCode> => {
     if (state.outcome !== null) return refuse('game/over');
     const { asking } = state;
@@ -64,8 +72,11 @@ export const submitTo =
     if (wrong !== null || decision === undefined || asking === null) return refuse(wrong ?? 'decision/unknown');
     const heard = withAnswer(asking, decision, choice.optionIds);
     const isClosed = asking.until === 'each' || (asking.until === 'all' && unanswered(heard).length === 0);
-    if (isClosed) return { ok: true, value: close(processes, state, heard, false) };
-    return { ok: true, value: { state: { ...state, asking: heard }, events: [] } };
+    if (isClosed) return { ok: true, value: close(processes, copy, state, heard, false) };
+    const waiting = changed(copy, state, (core) => {
+      core.asking = heard;
+    });
+    return { ok: true, value: { state: waiting, events: [] } };
   };
 
 /** Everybody learns for whom the time ran out, as far as everybody knew that he was asked. */
@@ -81,12 +92,12 @@ const timeUp = (asking: Asking): readonly GameEvent[] => {
  * @param askingId the asking that the clock was set for; a stale clock is refused with `decision/unknown`
  */
 export const expireOn =
-  <S extends CoreState>(processes: Processes<S>) =>
+  <S extends CoreState>(processes: Processes<S>, copy: Copy<S> = spread) =>
   (state: S, askingId: number): Result<Step<S>, RejectionCode> => {
     if (state.outcome !== null) return refuse('game/over');
     const { asking } = state;
     if (asking === null || asking.id !== askingId) return refuse('decision/unknown');
     const heard = unanswered(asking).reduce((all, decision) => withAnswer(all, decision, decision.fallback), asking);
-    const step = close(processes, state, heard, true);
+    const step = close(processes, copy, state, heard, true);
     return { ok: true, value: { ...step, events: [...timeUp(asking), ...step.events] } };
   };

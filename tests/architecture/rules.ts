@@ -40,7 +40,13 @@ export const RULES: readonly Rule[] = [
   pure('src/games/index.ts', ['src/kernel/', 'src/games/*/index.ts']),
   pure('src/games/*/', ['src/kernel/']),
   // Bots think in worlds that a game makes up from a View for them; nobody else has a use for those.
-  pure('src/bots/', [KERNEL_TYPES, 'src/kernel/rng.ts', PUBLIC, 'src/games/*/worlds/index.ts']),
+  pure('src/bots/', [
+    KERNEL_TYPES,
+    'src/kernel/rng.ts',
+    'src/kernel/remember.ts',
+    PUBLIC,
+    'src/games/*/worlds/index.ts',
+  ]),
   // Seats bots at any game: it hands each one what a server would, and so holds what no bot may see.
   pure('src/bots/play-game.ts', [
     KERNEL_TYPES,

@@ -63,6 +63,19 @@ describe('thinking in a thread', () => {
     thinker.close();
   });
 
+  it('thinks no more about what nobody waits for by the time that its turn comes', async () => {
+    const thinker = thinkApart(await bundled('worker.mjs', 'server/bot-worker.ts'), here);
+    const some = questions.slice(0, 8);
+    let isWanted = true;
+    const answers = some.map((question, at) => thinker.think(question, () => at % 2 === 0 || isWanted));
+    isWanted = false;
+    const settled = await Promise.allSettled(answers);
+    // The first two are with the thread at once.
+    const dropped = [false, false, false, true, false, true, false, true];
+    expect(settled.map(({ status }) => status === 'rejected')).toEqual(dropped);
+    thinker.close();
+  });
+
   it('lets nobody wait for a thread that has died or been closed', async () => {
     const dying = await bundled('dying.mjs', {
       contents: "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));",

@@ -1,7 +1,9 @@
 /** What was said in a room is there again after a restart, for those who could read it, as far back as a room keeps it. */
 import { describe, expect, it } from 'vitest';
+import type { BotQuestion, Thinker } from '../../server/bot-thinker.ts';
 import { LIMITS } from '../../server/limits.ts';
 import type { Damage } from '../../server/store/ledger.ts';
+import { bloodBound } from '../../src/games/blood-bound/index.ts';
 import { startRestarting } from '../helpers/restarting.ts';
 import { playing } from '../helpers/restarting-table.ts';
 import type { Peer } from '../helpers/server.ts';
@@ -114,5 +116,44 @@ describe('talk', () => {
     expect(memory().get(stream)).toHaveLength(1);
     await restart();
     expect(heard(await igor.come())).toEqual(['Vera: kept']);
+  });
+
+  it('in phrases during the game is what bots have heard after it as before, and what was said before the deal is not', async () => {
+    const asked: BotQuestion[] = [];
+    const attentive: Thinker = {
+      isApart: () => false,
+      think: (question) => {
+        asked.push(question);
+        return { optionIds: question.seen.decision.fallback, phrase: null };
+      },
+      close: () => {},
+    };
+    const { arrive, kill, start, clock } = await startRestarting({
+      games: [bloodBound],
+      thinker: attentive,
+      botDelay: { min: 1_000, max: 1_000 },
+    });
+    const vera = await arrive('Vera');
+    const speak = (clan: string): Promise<void> =>
+      must(vera.peer(), 'chat.send', { channel: 'table', phrase: { key: 'phrase.clan', params: { clan } } });
+    await must(vera.peer(), 'room.create', { game: 'blood-bound', seats: 6 });
+    await must(vera.peer(), 'room.bot', { seat: null, level: 'steady' });
+    await speak('red');
+    await must(vera.peer(), 'room.ready', { ready: true });
+    await must(vera.peer(), 'room.start', {});
+    const play = async (): Promise<void> => {
+      asked.length = 0;
+      for (let turn = 0; turn < 40 && asked.length === 0; turn += 1) clock.advance(5_000);
+      await vera.peer().settled();
+    };
+    await speak('blue');
+    await play();
+    const before = asked[0]?.seen.said;
+    expect(before).toMatchObject([{ phrase: { key: 'phrase.clan', params: { clan: 'blue' } } }]);
+    await kill();
+    await start();
+    await vera.come();
+    await play();
+    expect(asked[0]?.seen.said).toEqual(before);
   });
 });

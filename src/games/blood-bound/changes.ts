@@ -1,101 +1,148 @@
 /** The only makers of a new State, each with the events that tell of it. */
 import type { Seat, Step } from '../../kernel/types.ts';
+import { copyOfAttack, copyOfPlayer, copyOfState, type Open } from './copies.ts';
 import { isLowestOfClan } from './queries/leaders.ts';
 import { playerAt } from './queries/players.ts';
 import { MOST_WOUNDS } from './queries/wounds.ts';
 import type { Attack, Capture, CharacterId, Colour, Curse, Player, State, Token } from './types.ts';
 
-const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
-  ...state,
-  players: state.players.map((player, at) => (at === seat ? { ...player, ...change } : player)),
-});
+const withState = (state: State, change: (next: Open<State>) => void): State => {
+  const next = copyOfState(state);
+  change(next);
+  return next;
+};
 
-const withAttack = (state: State, change: Partial<Attack>): State =>
-  state.attack === null ? state : { ...state, attack: { ...state.attack, ...change } };
+const withPlayers = (state: State, players: State['players']): State => {
+  const next = copyOfState(state);
+  next.players = players;
+  return next;
+};
 
-export const beginTurn = (state: State): State => ({ ...state, turn: state.turn + 1 });
+const withPlayer = (state: State, seat: Seat, change: (player: Open<Player>) => void): State => {
+  const players = [...state.players];
+  const player = copyOfPlayer(playerAt(state, seat));
+  change(player);
+  players[seat] = player;
+  return withPlayers(state, players);
+};
 
-const moveDagger = (state: State, to: Seat): State => ({ ...state, dagger: to, daggerFrom: state.dagger });
+const withAttack = (state: State, change: (attack: Open<Attack>) => void): State => {
+  if (state.attack === null) return state;
+  const next = copyOfState(state);
+  const attack = copyOfAttack(state.attack);
+  change(attack);
+  next.attack = attack;
+  return next;
+};
+
+export const beginTurn = (state: State): State => {
+  const next = copyOfState(state);
+  next.turn += 1;
+  return next;
+};
+
+const moveDagger = (state: State, to: Seat): ReturnType<typeof copyOfState> => {
+  const next = copyOfState(state);
+  next.dagger = to;
+  next.daggerFrom = state.dagger;
+  return next;
+};
 
 /** The holder gives the dagger away without attacking. */
-export const passDagger = (state: State, to: Seat): Step<State> => ({
-  state: { ...moveDagger(state, to), passes: state.passes + 1 },
-  events: [{ type: 'dagger.passed', shown: { by: state.dagger, target: to } }],
-});
+export const passDagger = (state: State, to: Seat): Step<State> => {
+  const moved = moveDagger(state, to);
+  moved.passes += 1;
+  return { state: moved, events: [{ type: 'dagger.passed', shown: { by: state.dagger, target: to } }] };
+};
 
 /** The holder points the dagger at somebody. */
-export const declareAttack = (state: State, target: Seat): Step<State> => ({
-  state: {
-    ...state,
-    passes: 0,
-    attack: {
-      attacker: state.dagger,
-      target,
-      offers: [],
-      declined: [],
-      sealed: state.options.offersVisible === 'sealed',
-      intervener: null,
-      daggerTo: null,
-    },
-  },
-  events: [{ type: 'attack.declared', shown: { by: state.dagger, target } }],
-});
+export const declareAttack = (state: State, target: Seat): Step<State> => {
+  const next = copyOfState(state);
+  next.passes = 0;
+  next.attack = {
+    attacker: state.dagger,
+    target,
+    offers: [],
+    declined: [],
+    sealed: state.options.offersVisible === 'sealed',
+    intervener: null,
+    daggerTo: null,
+  };
+  return { state: next, events: [{ type: 'attack.declared', shown: { by: state.dagger, target } }] };
+};
 
 /** Somebody offers to take the wound, or stays out; face-down offers are told when they are opened. */
 export const hearHelper = (state: State, attack: Attack, seat: Seat, isOffer: boolean): Step<State> => {
-  if (!isOffer) return { state: withAttack(state, { declined: [...attack.declined, seat] }), events: [] };
-  const events = attack.sealed ? [] : [{ type: 'offer.made', shown: { by: seat, target: attack.target } }];
-  return { state: withAttack(state, { offers: [...attack.offers, seat] }), events };
+  const heard = withAttack(state, (now) => {
+    if (isOffer) now.offers = [...attack.offers, seat];
+    else now.declined = [...attack.declined, seat];
+  });
+  const isShown = isOffer && !attack.sealed;
+  return { state: heard, events: isShown ? [{ type: 'offer.made', shown: { by: seat, target: attack.target } }] : [] };
 };
 
 /** The face-down offers are shown to everybody. */
 export const openOffers = (state: State, attack: Attack): Step<State> => ({
-  state: withAttack(state, { sealed: false }),
+  state: withAttack(state, (now) => {
+    now.sealed = false;
+  }),
   events: attack.offers.map((by) => ({ type: 'offer.made', shown: { by, target: attack.target } })),
 });
 
 /** From here on it is settled who takes the wound of the attack, and so who gets the dagger (BB-38). */
 export const settleVictim = (state: State, attack: Attack, intervener: Seat | null): State => {
   const daggerTo = state.options.interventionDagger === 'target' ? attack.target : (intervener ?? attack.target);
-  return withAttack(state, { intervener, daggerTo });
+  return withAttack(state, (now) => {
+    now.intervener = intervener;
+    now.daggerTo = daggerTo;
+  });
 };
 
 /** An ability sends the dagger to its victim (BB-53, BB-57). */
-export const sendDaggerTo = (state: State, seat: Seat): State => withAttack(state, { daggerTo: seat });
+export const sendDaggerTo = (state: State, seat: Seat): State =>
+  withAttack(state, (now) => {
+    now.daggerTo = seat;
+  });
 
 /** The attack is over: the dagger changes hands. */
 export const handOver = (state: State): Step<State> => {
   const to = state.attack?.daggerTo ?? state.dagger;
-  return {
-    state: { ...moveDagger(state, to), attack: null },
-    events: [{ type: 'dagger.moved', shown: { by: state.dagger, target: to } }],
-  };
+  const moved = moveDagger(state, to);
+  moved.attack = null;
+  return { state: moved, events: [{ type: 'dagger.moved', shown: { by: state.dagger, target: to } }] };
 };
 
 /** The Guardian's third wound sends his Sword and every Shield of its colour back to the supply (BB-62). */
 const returnShields = (state: State, seat: Seat): Step<State> => {
   const { sword } = playerAt(state, seat);
   if (sword === null) return { state, events: [] };
-  const players = state.players.map((player, at) => ({
-    ...player,
-    sword: at === seat ? null : player.sword,
-    shields: player.shields.filter((colour) => colour !== sword),
-  }));
-  return { state: { ...state, players }, events: [{ type: 'shields.returned', shown: { seat, colour: sword } }] };
+  const players = state.players.map((player, at) => {
+    const next = copyOfPlayer(player);
+    if (at === seat) next.sword = null;
+    next.shields = player.shields.filter((colour) => colour !== sword);
+    return next;
+  });
+  return { state: withPlayers(state, players), events: [{ type: 'shields.returned', shown: { seat, colour: sword } }] };
 };
 
 /** By house rule the lowest of a clan gives up the lead with his rank token (BB-52, `leaderRevealFlips`). */
 const flipLeader = (state: State, seat: Seat): State => {
   const { side } = playerAt(state, seat).card;
   if (side === 'order' || !state.options.leaderRevealFlips || state.flipped.includes(side)) return state;
-  return isLowestOfClan(state, seat) ? { ...state, flipped: [...state.flipped, side] } : state;
+  return isLowestOfClan(state, seat)
+    ? withState(state, (next) => {
+        next.flipped = [...state.flipped, side];
+      })
+    : state;
 };
 
 /** A wound: one token from the supply; third-wound triggers follow at once (BB-25). */
 export const takeToken = (state: State, seat: Seat, token: Token, isForced: boolean): Step<State> => {
   const player = playerAt(state, seat);
   const tokens = [...player.tokens, token];
-  const wounded = withPlayer(state, seat, { tokens });
+  const wounded = withPlayer(state, seat, (player) => {
+    player.tokens = tokens;
+  });
   const flipped = token === 'rank' ? flipLeader(wounded, seat) : wounded;
   const returned = tokens.length === MOST_WOUNDS ? returnShields(flipped, seat) : { state: flipped, events: [] };
   const rank = token === 'rank' ? { rank: player.card.rank } : {};
@@ -110,15 +157,22 @@ export const returnToken = (state: State, seat: Seat, token: Token, isForced: bo
   const { tokens } = playerAt(state, seat);
   const at = tokens.indexOf(token);
   return {
-    state: withPlayer(state, seat, { tokens: tokens.filter((_, index) => index !== at) }),
+    state: withPlayer(state, seat, (player) => {
+      player.tokens = tokens.filter((_, index) => index !== at);
+    }),
     events: [{ type: 'token.returned', shown: { seat, token, forced: isForced } }],
   };
 };
 
-export const markUsed = (state: State, seat: Seat): State => withPlayer(state, seat, { used: true });
+export const markUsed = (state: State, seat: Seat): State =>
+  withPlayer(state, seat, (player) => {
+    player.used = true;
+  });
 
 export const takeQuill = (state: State, seat: Seat): Step<State> => ({
-  state: withPlayer(state, seat, { quill: true }),
+  state: withPlayer(state, seat, (player) => {
+    player.quill = true;
+  }),
   events: [{ type: 'quill.taken', shown: { seat } }],
 });
 
@@ -133,7 +187,9 @@ export const lookAt = (state: State, by: Seat, first: Seat, second: Seat): Step<
   const isNew = (at: Seat) => !state.looks.some((look) => look.by === by && look.at === at);
   const looks = [...state.looks, ...[first, second].filter(isNew).map((at) => ({ by, at }))];
   return {
-    state: { ...state, looks },
+    state: withState(state, (next) => {
+      next.looks = looks;
+    }),
     events: [
       {
         type: 'cards.seen',
@@ -146,40 +202,60 @@ export const lookAt = (state: State, by: Seat, first: Seat, second: Seat): Step<
 
 /** A Shield to somebody, the Sword of that colour to the giver unless he has it (BB-60). */
 export const giveShield = (state: State, by: Seat, target: Seat, colour: Colour): Step<State> => {
-  const armed = withPlayer(state, by, { sword: colour });
+  const armed = withPlayer(state, by, (player) => {
+    player.sword = colour;
+  });
   const shields = [...playerAt(armed, target).shields, colour];
   return {
-    state: withPlayer(armed, target, { shields }),
+    state: withPlayer(armed, target, (player) => {
+      player.shields = shields;
+    }),
     events: [{ type: 'shield.given', shown: { by, target, colour } }],
   };
 };
 
+const withStaff = (state: State, seat: Seat): State =>
+  withPlayer(state, seat, (player) => {
+    player.staff = true;
+  });
+
 /** A Staff to somebody, and one to the Mage unless he has one (BB-64). */
 export const giveStaff = (state: State, by: Seat, target: Seat): Step<State> => ({
-  state: withPlayer(withPlayer(state, by, { staff: true }), target, { staff: true }),
+  state: withStaff(withStaff(state, by), target),
   events: [{ type: 'staff.given', shown: { by, target } }],
 });
 
 export const giveFan = (state: State, by: Seat, target: Seat): Step<State> => ({
-  state: withPlayer(state, target, { fans: playerAt(state, target).fans + 1 }),
+  state: withPlayer(state, target, (player) => {
+    player.fans = playerAt(state, target).fans + 1;
+  }),
   events: [{ type: 'fan.given', shown: { by, target } }],
 });
 
 /** All curse cards face down: everybody sees to whom, in seat order, only the giver knows which is which (BB-67). */
 export const giveCurses = (state: State, by: Seat, to: readonly Seat[]): Step<State> => {
   const held = (seat: Seat): readonly Curse[] => state.curseSupply.filter((_, index) => to[index] === seat);
-  const players = state.players.map((player, seat) => ({ ...player, curses: [...player.curses, ...held(seat)] }));
+  const players = state.players.map((player, seat) => {
+    const next = copyOfPlayer(player);
+    next.curses = [...player.curses, ...held(seat)];
+    return next;
+  });
   const seats = [...to].sort((a, b) => a - b);
   const isTrue = to[state.curseSupply.indexOf('true')] ?? null;
   return {
-    state: { ...state, players, curseSupply: [] },
+    state: withState(state, (next) => {
+      next.players = players;
+      next.curseSupply = [];
+    }),
     events: [{ type: 'curses.given', shown: { by, seats }, secret: { to: [by], data: { true: isTrue } } }],
   };
 };
 
 /** The fourth wound: the game is over, and everything is told (BB-70). */
 export const captureNow = (state: State, capture: Capture): Step<State> => ({
-  state: { ...state, capture },
+  state: withState(state, (next) => {
+    next.capture = capture;
+  }),
   events: [
     {
       type: 'player.captured',

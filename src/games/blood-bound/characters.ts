@@ -39,9 +39,8 @@ export const CHARACTER_TABLES: { readonly [O in Options['rankOrder']]: readonly 
 
 /** The character with this rank under the house rule `rankOrder`. */
 export const characterAt = (rank: Rank, rankOrder: Options['rankOrder']): Character => {
-  const found = CHARACTER_TABLES[rankOrder].find((character) => character.rank === rank);
-  if (found === undefined) throw new Error(`no character of rank ${rank}`);
-  return found;
+  for (const character of CHARACTER_TABLES[rankOrder]) if (character.rank === rank) return character;
+  throw new Error(`no character of rank ${rank}`);
 };
 
 export const rivalOf = (clan: Clan): Clan => (clan === 'red' ? 'blue' : 'red');

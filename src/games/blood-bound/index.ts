@@ -3,6 +3,7 @@
 import { run } from '../../kernel/run.ts';
 import { expireOn, submitTo } from '../../kernel/submit.ts';
 import type { Game } from '../../kernel/types.ts';
+import { copyOfState } from './copies.ts';
 import { OPTION_FIELDS, optionsFrom, PRESETS } from './options.ts';
 import { PHRASES } from './phrases.ts';
 import { PROCESSES } from './processes/index.ts';
@@ -27,8 +28,8 @@ export const bloodBound: Game<State, View> = {
     const { state, events } = run(PROCESSES, dealt);
     return { state, events: [...dealEvents(dealt), ...events] };
   },
-  submit: submitTo(PROCESSES),
-  expire: expireOn(PROCESSES),
+  submit: submitTo(PROCESSES, copyOfState),
+  expire: expireOn(PROCESSES, copyOfState),
   view: viewOf,
   channels: (state) => {
     const seats = state.players.map((_, seat) => seat);

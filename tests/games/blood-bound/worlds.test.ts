@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../../src/bots/random.ts';
 import { bloodBound } from '../../../src/games/blood-bound/index.ts';
 import type { Card, State } from '../../../src/games/blood-bound/types.ts';
-import { imagine } from '../../../src/games/blood-bound/worlds/index.ts';
+import { imagining } from '../../../src/games/blood-bound/worlds/index.ts';
 import { rngOf } from '../../../src/kernel/rng.ts';
 import { decisionsOf, seenBy } from '../../../src/kernel/see.ts';
 import type { Decision, OptionValues, SeenEvent } from '../../../src/kernel/types.ts';
@@ -61,8 +61,8 @@ describe('a world imagined from what a seat sees', () => {
       const options = game < 4 ? {} : arbitraryOptions(bloodBound.options, seats, diceOf(seed));
       eachQuestion(seats, options, seed, (state, decision, events) => {
         const view = bloodBound.view(state, { as: 'seat', seat: decision.seat });
-        const imagining = { cards: cardsOf(state), trueCurse: trueCurseOf(state), rng: rngOf(seed) };
-        const world = imagine(view, events, decision, imagining);
+        const deal = { cards: cardsOf(state), trueCurse: trueCurseOf(state), rng: rngOf(seed) };
+        const world = imagining(view, events, decision)(deal);
         // Which of his curses the Inquisitor has already given in this use, only he remembers.
         if (decision.kind === 'curse' && decision.prompt.key !== 'ask.curse.true') return;
         // The colours that a Guardian may choose do not hang on whom the Shield is for, but the question names him.

@@ -83,6 +83,23 @@ const abilitiesLeft = ({ world, rankOrder }: Table, clan: Clan): readonly number
   return left;
 };
 
+/** What is counted of the members of a clan beside its leader. */
+const othersIn = (players: World['players'], clan: Clan, leader: Seat) => {
+  const counts = { helpers: 0, wounds: 0, grave: 0, shown: 0, ranked: 0, hasQuill: false };
+  for (let seat = 0; seat < players.length; seat += 1) {
+    const player = players[seat] as Player;
+    if (player.card.side !== clan || seat === leader) continue;
+    const isRanked = isRankOut(player);
+    counts.helpers += isRanked ? 0 : 1;
+    counts.ranked += isRanked ? 1 : 0;
+    counts.wounds += player.tokens.length;
+    counts.grave += player.tokens.length === 3 ? 1 : 0;
+    counts.shown += isClanShown(player) ? 1 : 0;
+    counts.hasQuill ||= player.quill;
+  }
+  return counts;
+};
+
 /** The row of one clan. */
 export const clanFeatures = (table: Table, clan: Clan): readonly number[] => {
   const { world, rankOrder, clueFrom } = table;
@@ -92,13 +109,11 @@ export const clanFeatures = (table: Table, clan: Clan): readonly number[] => {
   const rivalSeat = world.leader(rival) ?? 0;
   const leader = players[leaderSeat] as Player;
   const against = players[rivalSeat] as Player;
-  const others = players.filter(({ card }, seat) => card.side === clan && seat !== leaderSeat);
-  const count = (is: (player: Player) => boolean): number =>
-    others.reduce((sum, player) => (is(player) ? sum + 1 : sum), 0);
+  const others = othersIn(players, clan, leaderSeat);
   const wounds = leader.tokens.length;
   const isOpen = isOpenToAttack(leader);
   const isShielded = leader.shields.length > 0;
-  const helpers = count((player) => !isRankOut(player));
+  const { helpers } = others;
   const hasDagger = players[dagger]?.card.side === clan;
   const isPrey = hasDagger && isOpenToAttack(against);
   const isElder = characterAt(leader.card.rank, rankOrder).id === 'elder';
@@ -119,12 +134,12 @@ export const clanFeatures = (table: Table, clan: Clan): readonly number[] => {
     flag(leader.staff),
     helpers,
     isOpen && leader.fans === 0 ? Math.min(2, helpers) : 0,
-    others.reduce((sum, { tokens }) => sum + tokens.length, 0),
-    count(({ tokens }) => tokens.length === 3),
-    count(isClanShown),
-    count(isRankOut),
+    others.wounds,
+    others.grave,
+    others.shown,
+    others.ranked,
     flag(isElder && !isRankOut(leader)),
-    flag(players.some(({ card, quill }) => card.side === clan && quill)),
+    flag(others.hasQuill || leader.quill),
     flag(hasDagger),
     flag(hasDagger && against.tokens.length >= 2),
     flag(isPrey),

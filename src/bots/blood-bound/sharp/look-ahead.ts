@@ -51,11 +51,14 @@ export const resultOf = (
   let world = start.choose(decision.seat, decision.id, optionIds);
   if (world === null) return null;
   const quiet = new Set<Seat>();
+  const scene = { ...setting, world };
   for (let questions = 0; questions < MOST_QUESTIONS; questions += 1) {
     if (world.capture !== null || world.open.some(({ kind }) => kind === 'turn')) break;
-    const next = goOn({ ...setting, world }, quiet, chance);
+    scene.world = world;
+    const next = goOn(scene, quiet, chance);
     if (next === null) break;
     world = next;
   }
-  return { chance: chancesIn({ ...setting, world })[side], captured: world.capture?.captured ?? null };
+  scene.world = world;
+  return { chance: chancesIn(scene)[side], captured: world.capture?.captured ?? null };
 };

@@ -5,8 +5,11 @@ import { CLAN_WEIGHTS, ORDER_WEIGHTS } from './value-figures.ts';
 
 export type Chances = { readonly [S in Side]: number };
 
-const dot = (weights: readonly number[], features: readonly number[]): number =>
-  features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0);
+const dot = (weights: readonly number[], features: readonly number[]): number => {
+  let sum = 0;
+  for (let at = 0; at < features.length; at += 1) sum += (features[at] as number) * (weights[at] ?? 0);
+  return sum;
+};
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 const WON: { readonly [S in Side]: Chances } = {

@@ -1,6 +1,6 @@
 /** Draws worlds that fit what a seat knows, each as often as it is likely. */
 import type { Deduction, View } from '../../../games/blood-bound/public.ts';
-import { imagine, type World } from '../../../games/blood-bound/worlds/index.ts';
+import { imagining, type World } from '../../../games/blood-bound/worlds/index.ts';
 import { rngOf } from '../../../kernel/rng.ts';
 import type { Decision, Seat, SeenEvent } from '../../../kernel/types.ts';
 
@@ -27,10 +27,10 @@ export const drawWorlds = (
 ): readonly World[] => {
   const draw = deduction.drawing();
   if (draw === null) return [];
+  const worldOf = imagining(view, events, decision);
   const worlds: World[] = [];
   for (let drawn = 0; drawn < count; drawn += 1) {
-    const imagining = { cards: draw(chance), trueCurse: drawCurse(view, chance), rng: rngOf(String(drawn)) };
-    const world = imagine(view, events, decision, imagining);
+    const world = worldOf({ cards: draw(chance), trueCurse: drawCurse(view, chance), rng: rngOf(String(drawn)) });
     if (world !== null) worlds.push(world);
   }
   return worlds;

@@ -38,7 +38,7 @@ export const guardian: Ability<'guardian'> = {
       const colour = colours[drawn];
       if (colour === undefined) throw new Error(`no Shield left for seat ${target}`);
       if (isRandom || colours.length === 1)
-        return { do: 'done', ...giveShield({ ...state, rng }, seat, target, colour) };
+        return { do: 'done', ...giveShield(isRandom ? { ...state, rng } : state, seat, target, colour) };
       const options = colours.map((id) => ({ id, label: { key: 'choose.colour', params: { colour: id } } }));
       const ask = question(seat, 'colour', { key: 'ask.colour', params: { seat: target } }, options, colour);
       return { do: 'ask', state, until: 'all', pace: 'ability', decisions: [ask], then: 'coloured' };

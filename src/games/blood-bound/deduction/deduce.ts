@@ -4,12 +4,12 @@
  */
 import type { Seat, SeenEvent } from '../../../kernel/types.ts';
 import type { Card, Clan, Options, View } from '../types.ts';
-import { type Chance, dealsFrom } from './draw.ts';
+import { type Chance, dealsFrom, type Urn } from './draw.ts';
 import { factsOf, type Possible, possibleCards, rulesOf, type SeatFacts } from './facts.ts';
 import { type Deposed, type Lead, leadsOf } from './leads.ts';
 import { type Likelihood, likelier } from './likelihood.ts';
 import { clanWays, type Split, splitsOf, weigh } from './splits.ts';
-import { rankWeights, type SeatSet } from './ways.ts';
+import { freshTables, rankWeights, type SeatSet, type Tables } from './ways.ts';
 
 /** The probabilities of the cards one seat can hold; `red`, `blue` and `order` sum up to 1. */
 interface SeatChances {
@@ -82,6 +82,44 @@ const worldsOf =
     }
   };
 
+interface Memory {
+  readonly red: Tables;
+  readonly blue: Tables;
+  readonly weights: { readonly [C in Clan]: Float64Array };
+}
+const memories = new Map<number, Memory>();
+/** How often memory has been lent: who has counted in it knows by this whether it still holds his count. */
+let lent = 0;
+
+/** The memory in which tables of this size are counted, all 0. It is the same every time: fresh memory would keep the collector busy. */
+const lendMemory = (seats: number): Memory => {
+  lent += 1;
+  const known = memories.get(seats);
+  if (known !== undefined) {
+    for (const table of [...known.red, ...known.blue, known.weights.red, known.weights.blue]) table.fill(0);
+    return known;
+  }
+  const sets = 1 << seats;
+  const weights = { red: new Float64Array(sets), blue: new Float64Array(sets) };
+  const memory = { red: freshTables(seats), blue: freshTables(seats), weights };
+  memories.set(seats, memory);
+  return memory;
+};
+
+/** Draws from a count while it is still there, and counts again where another count has taken its place. */
+const drawingFrom = (urn: Urn, count: () => Deduction): ReturnType<Deduction['drawing']> => {
+  let at = lent;
+  let draw = dealsFrom(urn);
+  if (draw === null) return null;
+  return (chance) => {
+    if (at !== lent) {
+      draw = count().drawing();
+      at = lent;
+    }
+    return draw?.(chance) ?? [];
+  };
+};
+
 /**
  * What a viewer can know of every seat.
  * @param view what the viewer sees, of a game in progress or over
@@ -94,11 +132,13 @@ export const deduce = (view: View, events: readonly SeenEvent[] = [], likelihood
   const options = rulesOf(view);
   const facts = factsOf(view, events);
   const possible: readonly Possible[] = facts.map((each) => possibleCards(each, seats, options.rankOrder));
-  const red = clanWays(possible, 'red', likelihood?.ranks.red);
-  const blue = clanWays(possible, 'blue', likelihood?.ranks.blue);
+  const memory = lendMemory(seats);
+  const counted = lent;
+  const red = clanWays(memory.red, possible, 'red', likelihood?.ranks.red);
+  const blue = clanWays(memory.blue, possible, 'blue', likelihood?.ranks.blue);
   const fitting = splitsOf(possible, red, blue);
   const splits = likelihood === undefined ? fitting : likelier(fitting, likelihood);
-  const weights = weigh(splits, red, blue, seats);
+  const weights = weigh(splits, red, blue, seats, memory.weights);
   const share = weights.deals === 0 ? 0 : 1 / weights.deals;
   const deposed = deposedIn(view, facts, options);
   const leads = { red: leadsOf(red, deposed), blue: leadsOf(blue, deposed) };
@@ -106,6 +146,7 @@ export const deduce = (view: View, events: readonly SeenEvent[] = [], likelihood
   const blueRanks = rankWeights(blue, weights.blue, seats);
   const redLeads = leadWeights(leads.red, weights.red, seats);
   const blueLeads = leadWeights(leads.blue, weights.blue, seats);
+  const again = (): Deduction => deduce(view, events, likelihood);
   const chancesOf = (seat: Seat): SeatChances => {
     const ranks = {
       red: (redRanks[seat] ?? []).map((weight) => weight * share),
@@ -129,6 +170,6 @@ export const deduce = (view: View, events: readonly SeenEvent[] = [], likelihood
     deals: weights.deals,
     seats: possible.map((_, seat) => chancesOf(seat)),
     eachWorld: worldsOf(splits, leads.red, leads.blue, share),
-    drawing: () => dealsFrom({ splits, red, blue, possible }),
+    drawing: () => (counted === lent ? drawingFrom({ splits, red, blue, possible }, again) : again().drawing()),
   };
 };

@@ -15,7 +15,7 @@ const drawRanks = (ways: ClanWays, clan: Clan, members: SeatSet, cards: Card[], 
   for (const rank of CLAN_RANKS) {
     const above = ways.upward[rank + 1] as Float64Array;
     const holders = (ways.holders[rank] as SeatSet) & left;
-    const share = (seat: Seat): number => (above[left & ~(1 << seat)] as number) * weightOf(ways.weights, seat, rank);
+    const share = (seat: Seat): number => (above[left & ~(1 << seat)] as number) * weightOf(ways, seat, rank);
     // That nobody is dealt this rank.
     const none = above[left] as number;
     let all = none;

@@ -7,9 +7,9 @@ import { recall, type SeatMemory } from './memory.ts';
 
 /** The knowledge about one seat; every field narrows the cards it can hold. */
 export interface SeatFacts {
-  readonly card?: Card;
-  readonly rank?: Rank;
-  readonly clue?: Clan;
+  readonly card: Card | undefined;
+  readonly rank: Rank | undefined;
+  readonly clue: Clan | undefined;
   /** Characters that its items prove: a Sword is a Guardian's, a Quill an Elder's. */
   readonly characters: readonly CharacterId[];
   /** Sets of affiliation tokens that its icons must explain all at once. */
@@ -52,9 +52,9 @@ const seatFacts = (seat: SeatView, memory: SeatMemory | undefined, isProvenMembe
   const hasStaff = seat.items.includes('staff');
   const rank = seat.rank ?? memory?.rank;
   return {
-    ...(seat.card === undefined ? {} : { card: seat.card }),
-    ...(rank === undefined ? {} : { rank }),
-    ...(seat.clue === undefined ? {} : { clue: seat.clue }),
+    card: seat.card,
+    rank,
+    clue: seat.clue,
     characters: provenCharacters(seat.items),
     explained: [provenTokens(seat.tokens, hasStaff), ...(memory?.explained ?? [])],
     isClanMember: isProvenMember || memory?.isClanMember === true,

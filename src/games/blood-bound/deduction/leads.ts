@@ -24,12 +24,12 @@ const TOP = CLAN_RANKS.length;
 const has = (set: SeatSet, seat: Seat): boolean => ((set >> seat) & 1) === 1;
 const without = (set: SeatSet, seat: Seat): SeatSet => set & ~(1 << seat);
 
-/** The ways in which this seat has a rank above `floor` and every one of `others` a higher one than it. */
-const aboveAll = (ways: ClanWays, seat: Seat, floor: number, others: SeatSet): number => {
+/** The ways in which this seat has a rank above `floor` and every one of so many `others` a higher one than it. */
+const aboveAll = (ways: ClanWays, seat: Seat, floor: number, others: SeatSet, count: number): number => {
   let sum = 0;
-  for (let rank = floor + 1; rank <= TOP; rank += 1) {
+  for (let rank = floor + 1; rank <= TOP - count; rank += 1) {
     if (!has(ways.holders[rank] as SeatSet, seat)) continue;
-    sum += ((ways.upward[rank + 1] as Float64Array)[others] as number) * weightOf(ways.weights, seat, rank);
+    sum += ((ways.upward[rank + 1] as Float64Array)[others] as number) * weightOf(ways, seat, rank);
   }
   return sum;
 };
@@ -38,10 +38,12 @@ const aboveAll = (ways: ClanWays, seat: Seat, floor: number, others: SeatSet): n
 const waysBelow = (ways: ClanWays, deposed: Deposed): readonly Float64Array[] => {
   const below: Float64Array[] = [];
   let table: Float64Array = new Float64Array(ways.upward[1]?.length ?? 0);
-  table[1 << deposed.seat] = weightOf(ways.weights, deposed.seat, deposed.rank);
+  table[1 << deposed.seat] = weightOf(ways, deposed.seat, deposed.rank);
   for (let rank = deposed.rank + 1; rank <= TOP; rank += 1) {
     below[rank] = table;
-    table = dealRank(table, ways.holders[rank] ?? 0, false, ways.size, (seat) => weightOf(ways.weights, seat, rank));
+    const dealt = new Float64Array(table.length);
+    dealRank(table, dealt, ways.holders[rank] ?? 0, false, ways.weights[rank] as Float64Array, [1, ways.size - 1]);
+    table = dealt;
   }
   return below;
 };
@@ -52,16 +54,16 @@ type Count = (clan: SeatSet, leader: Seat) => number;
 const asHeir = (ways: ClanWays, deposed: Deposed): Count => {
   if (!has(ways.holders[deposed.rank] as SeatSet, deposed.seat)) return () => 0;
   if (deposed.heir === 'nextLowest') {
-    const weight = weightOf(ways.weights, deposed.seat, deposed.rank);
+    const weight = weightOf(ways, deposed.seat, deposed.rank);
     return (clan, leader) =>
-      weight * aboveAll(ways, leader, deposed.rank, without(without(clan, leader), deposed.seat));
+      weight * aboveAll(ways, leader, deposed.rank, without(without(clan, leader), deposed.seat), ways.size - 2);
   }
   const below = waysBelow(ways, deposed);
   return (clan, leader) => {
     let sum = 0;
     for (let rank = deposed.rank + 1; rank <= TOP; rank += 1) {
       if (!has(ways.holders[rank] as SeatSet, leader)) continue;
-      sum += (below[rank]?.[without(clan, leader)] ?? 0) * weightOf(ways.weights, leader, rank);
+      sum += (below[rank]?.[without(clan, leader)] ?? 0) * weightOf(ways, leader, rank);
     }
     return sum;
   };
@@ -77,7 +79,9 @@ export const leadsOf = (ways: ClanWays, deposed: readonly Deposed[]): ReadonlyMa
     const leads: Lead[] = [];
     for (let rest = clan; rest !== 0; rest &= rest - 1) {
       const leader = seatOf(rest);
-      let sum = heirs.some(({ seat }) => seat === leader) ? 0 : aboveAll(ways, leader, 0, without(clan, leader));
+      let sum = heirs.some(({ seat }) => seat === leader)
+        ? 0
+        : aboveAll(ways, leader, 0, without(clan, leader), ways.size - 1);
       for (const { seat, count } of heirs) if (seat !== leader && has(clan, seat)) sum += count(clan, leader);
       if (sum > 0) leads.push({ leader, ways: sum });
     }

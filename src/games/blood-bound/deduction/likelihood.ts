@@ -15,11 +15,13 @@ export interface Likelihood {
 
 /** The splits, each weighing as much more as it makes what was seen likelier. */
 export const likelier = (splits: readonly Split[], likelihood: Likelihood): readonly Split[] =>
-  splits.map((split) => ({
-    ...split,
+  splits.map(({ red, blue, inquisitor, weight }) => ({
+    red,
+    blue,
+    inquisitor,
     weight:
-      split.weight *
-      likelihood.clan(split.red, 'red') *
-      likelihood.clan(split.blue, 'blue') *
-      (split.inquisitor === null ? 1 : (likelihood.order[split.inquisitor] ?? 1)),
+      weight *
+      likelihood.clan(red, 'red') *
+      likelihood.clan(blue, 'blue') *
+      (inquisitor === null ? 1 : (likelihood.order[inquisitor] ?? 1)),
   }));

@@ -4,7 +4,7 @@ import type { Affiliation, Options, Rank, Token } from '../types.ts';
 
 export interface SeatMemory {
   /** The rank on a rank token that lies, or once lay, on the table. */
-  readonly rank?: Rank;
+  readonly rank: Rank | undefined;
   /** Sets of tokens that lay before this seat at one time and were all taken without a Staff. */
   readonly explained: readonly (readonly Affiliation[])[];
   readonly isClanMember: boolean;
@@ -18,7 +18,7 @@ interface Placed {
 }
 
 interface Tale {
-  rank?: Rank;
+  rank: Rank | undefined;
   explained: (readonly Affiliation[])[];
   isClanMember: boolean;
   isInquisitor: boolean;
@@ -28,6 +28,7 @@ interface Tale {
 }
 
 const freshTale = (): Tale => ({
+  rank: undefined,
   explained: [],
   isClanMember: false,
   isInquisitor: false,
@@ -114,7 +115,7 @@ export const recall = (events: readonly SeenEvent[], seats: number, options: Opt
     if (type === 'attack.declared' && taleOf(shown.target).placed.length === 3) taleOf(shown.by).isClanMember = true;
   }
   return tales.map(({ rank, explained, isClanMember, isInquisitor }) => ({
-    ...(rank === undefined ? {} : { rank }),
+    rank,
     explained,
     isClanMember,
     isInquisitor,

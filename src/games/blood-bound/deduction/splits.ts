@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/types.ts';
 import { rivalOf } from '../characters.ts';
 import type { Clan } from '../types.ts';
 import type { Possible } from './facts.ts';
-import { type ClanWays, type RankWeights, type SeatSet, seatOf, waysOf } from './ways.ts';
+import { type ClanWays, type RankWeights, type SeatSet, seatOf, type Tables, waysOf } from './ways.ts';
 
 export interface Split {
   readonly red: SeatSet;
@@ -21,9 +21,10 @@ const isSure = (cards: Possible, clan: Clan): boolean => {
   return others === 0 && own !== 0 && (own & (own - 1)) === 0;
 };
 
-/** The ways to deal one clan, whoever gets the other cards; with weights, each way counts as much as its ranks weigh. */
-export const clanWays = (possible: readonly Possible[], clan: Clan, weights?: RankWeights): ClanWays =>
+/** The ways to deal one clan, counted in these tables, whoever gets the other cards; with weights, each way counts as much as its ranks weigh. */
+export const clanWays = (tables: Tables, possible: readonly Possible[], clan: Clan, weights?: RankWeights): ClanWays =>
   waysOf(
+    tables,
     possible.map((cards) => cards[clan]),
     possible.reduce((set, cards, seat) => (isSure(cards, clan) ? set | (1 << seat) : set), 0),
     Math.floor(possible.length / 2),
@@ -61,10 +62,17 @@ export interface Weights {
   readonly order: readonly number[];
 }
 
-/** What each split weighs for the red clan, the blue clan and the Inquisitor's seat. */
-export const weigh = (splits: readonly Split[], redWays: ClanWays, blueWays: ClanWays, seats: number): Weights => {
-  const red = new Float64Array(1 << seats);
-  const blue = new Float64Array(1 << seats);
+/**
+ * What each split weighs for the red clan, the blue clan and the Inquisitor's seat.
+ * @param tables where the first two go, all 0
+ */
+export const weigh = (
+  splits: readonly Split[],
+  redWays: ClanWays,
+  blueWays: ClanWays,
+  seats: number,
+  { red, blue }: Pick<Weights, Clan>,
+): Weights => {
   const order = Array<number>(seats).fill(0);
   let deals = 0;
   for (const split of splits) {

@@ -10,12 +10,21 @@ import type { Attack, State, Token } from '../types.ts';
 const ONE = { min: 1, max: 1 } as const;
 
 /** An option that points at a seat; `grave` where it may end the game at once. */
-export const seatOption = (id: string, seat: Seat, key: string, more: Partial<Option> = {}): Option => ({
-  id,
-  label: { key, params: { seat } },
-  subject: { type: 'seat', seat },
-  ...more,
-});
+export const seatOption = (
+  id: string,
+  seat: Seat,
+  key: string,
+  { group, grave }: Pick<Option, 'group' | 'grave'> = {},
+): Option => {
+  const option: { -readonly [K in keyof Option]: Option[K] } = {
+    id,
+    label: { key, params: { seat } },
+    subject: { type: 'seat', seat },
+  };
+  if (group !== undefined) option.group = group;
+  if (grave !== undefined) option.grave = grave;
+  return option;
+};
 
 /** One public question to be answered with exactly one option. */
 export const question = (

@@ -5,6 +5,7 @@
 import { run } from '../../../kernel/run.ts';
 import { submitTo } from '../../../kernel/submit.ts';
 import type { Decision, Seat, SeenEvent } from '../../../kernel/types.ts';
+import { copyOfState } from '../copies.ts';
 import { PROCESSES } from '../processes/index.ts';
 import { leaderOf } from '../queries/leaders.ts';
 import type { Capture, Card, Clan, State, View } from '../types.ts';
@@ -12,7 +13,7 @@ import { type Imagining, positionFrom } from './position.ts';
 
 export type { Imagining } from './position.ts';
 
-const submit = submitTo(PROCESSES);
+const submit = submitTo(PROCESSES, copyOfState);
 
 /** One moment of an imagined game; a value, from which one can go on in several ways. */
 export interface World {
@@ -33,9 +34,11 @@ export interface World {
 const unanswered = ({ asking }: State): readonly Decision[] =>
   asking === null
     ? []
-    : asking.open.filter(
-        ({ seat, kind }) => !asking.answers.some((answer) => answer.seat === seat && answer.kind === kind),
-      );
+    : asking.answers.length === 0
+      ? asking.open
+      : asking.open.filter(
+          ({ seat, kind }) => !asking.answers.some((answer) => answer.seat === seat && answer.kind === kind),
+        );
 
 const worldOf = (state: State, cards: readonly Card[]): World => ({
   cards,
@@ -55,22 +58,24 @@ const sameOptions = (a: Decision, b: Decision): boolean =>
   a.options.length === b.options.length && a.options.every(({ id }) => b.options.some((other) => other.id === id));
 
 /**
- * Imagines the game at the moment of a question.
+ * Imagines the game at the moment of a question, with one deal or another.
  * @param view what the asked seat sees; not of a game that is over
  * @param events everything that seat was told since the deal
  * @param decision the question it is asked
- * @param imagining a deal that fits what the seat knows
- * @returns the world, in which the engine asks the same question; null if it does not, for then the deal does not fit
+ * @returns makes the world of a deal that fits what the seat knows, in which the engine asks the same question; null if it
+ *   does not, for then the deal does not fit
  */
-export const imagine = (
+export const imagining = (
   view: View,
   events: readonly SeenEvent[],
   decision: Decision,
-  imagining: Imagining,
-): World | null => {
+): ((deal: Imagining) => World | null) => {
   const { kind, seat } = decision;
-  const { state } = run(PROCESSES, positionFrom(view, events, { kind, seat }, imagining));
-  const world = worldOf(state, imagining.cards);
-  const asked = world.open.find((each) => each.kind === kind && each.seat === seat);
-  return asked !== undefined && sameOptions(asked, decision) ? world : null;
+  const positionOf = positionFrom(view, events, { kind, seat });
+  return (deal) => {
+    const { state } = run(PROCESSES, positionOf(deal), undefined, null, copyOfState);
+    const world = worldOf(state, deal.cards);
+    const asked = world.open.find((each) => each.kind === kind && each.seat === seat);
+    return asked !== undefined && sameOptions(asked, decision) ? world : null;
+  };
 };

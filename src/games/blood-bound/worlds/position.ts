@@ -1,9 +1,10 @@
 /** A whole position made up from what one seat sees and a deal that it thinks of; the real State is never at hand. */
 import type { RngState, Seat, SeenEvent } from '../../../kernel/types.ts';
+import { copyOfPlayer } from '../copies.ts';
 import { rulesOf } from '../deduction/facts.ts';
 import { usedIn } from '../deduction/uses.ts';
 import { isLowestOfClan } from '../queries/leaders.ts';
-import { curseCards, freshPlayer } from '../setup.ts';
+import { curseCards } from '../setup.ts';
 import type { Attack, Card, Clan, Colour, Curse, Options, Player, SeatView, State, View } from '../types.ts';
 import { type Asked, stackOf } from './stack.ts';
 
@@ -28,29 +29,27 @@ const IN_USE = ['look', 'colour', 'curse'];
 const spentIn = (events: readonly SeenEvent[], asked: Asked): ReadonlySet<Seat> =>
   new Set([...usedIn(events), ...(IN_USE.includes(asked.kind) ? [asked.seat] : [])]);
 
-const cursesOf = (seat: SeatView, at: Seat, trueCurse: Seat | null): readonly Curse[] =>
-  Array.from({ length: countOf(seat.items, 'curse') }, (_, index) =>
-    at === trueCurse && index === 0 ? 'true' : 'false',
-  );
+const cursesOf = (count: number, isTrueHere: boolean): readonly Curse[] =>
+  Array.from({ length: count }, (_, index) => (isTrueHere && index === 0 ? 'true' : 'false'));
 
-const playerFrom = (seat: SeatView, at: Seat, { cards, trueCurse }: Imagining, isUsed: boolean): Player => {
-  const card = cards[at];
-  if (card === undefined) throw new Error(`the deal has no card for seat ${at}`);
+/** A player but for the card, which is imagined, and for which of the curses is the true one. */
+type Faceless = Omit<Player, 'card'>;
+
+const seatFrom = (seat: SeatView, isUsed: boolean): Faceless => {
   const { items } = seat;
   return {
-    ...freshPlayer(card),
     tokens: seat.tokens,
     shields: coloursOf(items, 'shield'),
     sword: coloursOf(items, 'sword')[0] ?? null,
     staff: items.includes('staff'),
     fans: countOf(items, 'fan'),
     quill: items.includes('quill'),
-    curses: cursesOf(seat, at, trueCurse),
+    curses: cursesOf(countOf(items, 'curse'), false),
     used: isUsed,
   };
 };
 
-const attackFrom = (view: View, players: readonly Player[], options: Options): Attack | null => {
+const attackFrom = (view: View, players: readonly Faceless[], options: Options): Attack | null => {
   const { attack, waiting } = view;
   if (attack === null) return null;
   const { attacker, target, offers, intervener } = attack;
@@ -89,7 +88,6 @@ const daggerFromIn = (events: readonly SeenEvent[]): Seat | null =>
 
 /** By house rule, the clans whose lowest has shown his rank (`leaderRevealFlips`). */
 const flippedIn = (state: State, events: readonly SeenEvent[]): readonly Clan[] => {
-  if (!state.options.leaderRevealFlips) return [];
   const clans = events.flatMap(({ type, shown }): readonly Clan[] => {
     if (type !== 'wound.taken' || shown?.token !== 'rank') return [];
     const seat = Number(shown.seat);
@@ -108,28 +106,47 @@ const looksIn = (events: readonly SeenEvent[]): State['looks'] =>
  * The position in which everything is as this seat sees it and the cards are as imagined, just before the engine asks.
  * @param asked the open question that is to be asked again
  */
-export const positionFrom = (view: View, events: readonly SeenEvent[], asked: Asked, imagining: Imagining): State => {
+export const positionFrom = (
+  view: View,
+  events: readonly SeenEvent[],
+  asked: Asked,
+): ((imagining: Imagining) => State) => {
   const options = rulesOf(view);
   const used = spentIn(events, asked);
-  const players = view.table.map((seat, at) => playerFrom(seat, at, imagining, used.has(at)));
-  const state: State = {
-    rng: imagining.rng,
-    asked: 0,
-    stack: stackOf(view, asked, events),
-    asking: null,
-    outcome: null,
-    options,
-    players,
-    dagger: view.dagger,
-    daggerFrom: daggerFromIn(events),
-    // A turn counts itself when it begins.
-    turn: asked.kind === 'turn' ? view.turn - 1 : view.turn,
-    passes: passesIn(events),
-    attack: attackFrom(view, players, options),
-    looks: looksIn(events),
-    curseSupply: (view.supply.curse ?? 0) > 0 ? curseCards(view.seats, options) : [],
-    flipped: [],
-    capture: null,
+  const seats = view.table.map((seat, at) => seatFrom(seat, used.has(at)));
+  const stack = stackOf(view, asked, events);
+  const daggerFrom = daggerFromIn(events);
+  const passes = passesIn(events);
+  const attack = attackFrom(view, seats, options);
+  const looks = looksIn(events);
+  const curseSupply = (view.supply.curse ?? 0) > 0 ? curseCards(view.seats, options) : [];
+  return ({ cards, trueCurse, rng }) => {
+    const players = seats.map((seat, at): Player => {
+      const card = cards[at];
+      if (card === undefined) throw new Error(`the deal has no card for seat ${at}`);
+      const player = copyOfPlayer({ ...seat, card });
+      player.curses = cursesOf(seat.curses.length, at === trueCurse);
+      return player;
+    });
+    const state: State = {
+      rng,
+      asked: 0,
+      stack,
+      asking: null,
+      outcome: null,
+      options,
+      players,
+      dagger: view.dagger,
+      daggerFrom,
+      // A turn counts itself when it begins.
+      turn: asked.kind === 'turn' ? view.turn - 1 : view.turn,
+      passes,
+      attack,
+      looks,
+      curseSupply,
+      flipped: [],
+      capture: null,
+    };
+    return options.leaderRevealFlips ? { ...state, flipped: flippedIn(state, events) } : state;
   };
-  return { ...state, flipped: flippedIn(state, events) };
 };

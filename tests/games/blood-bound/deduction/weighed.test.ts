@@ -119,4 +119,24 @@ describe('the weighed count', () => {
     });
     expect(checked).toBeGreaterThan(SEED.only === null ? 5 : -1);
   });
+
+  it('draws the same after another count as before it', () => {
+    const drawn = (draw: ReturnType<ReturnType<typeof deduce>['drawing']>, seed: string): readonly string[] => {
+      const dice = diceOf(seed);
+      return Array.from({ length: 20 }, () =>
+        (draw?.(() => dice.below(2 ** 30) / 2 ** 30) ?? []).map(nameOf).join(' '),
+      );
+    };
+    const checked = eachMoment(12, (view, _deals, likelihood) => {
+      const count = deduce(view, [], likelihood);
+      const expected = drawn(count.drawing(), 'dice');
+      const draw = count.drawing();
+      // Of the same table, so that it is counted in the same memory, and with other weights.
+      deduce(view);
+      expect(drawn(draw, 'dice')).toEqual(expected);
+      deduce(view);
+      expect(drawn(count.drawing(), 'dice')).toEqual(expected);
+    });
+    expect(checked).toBeGreaterThan(SEED.only === null ? 3 : -1);
+  });
 });

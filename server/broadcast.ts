@@ -13,6 +13,8 @@ export interface Broadcast {
   /** Sends somebody an update now. */
   show(id: string): void;
   unfollow(id: string): void;
+  /** Sends the end of the game; a slow reader is sent first what he has missed of it. */
+  conclude(outbox: Outbox, end: string): void;
   /** Sends everybody what is new to him. */
   publish(): void;
   /** Sends everybody an update of one length, also those for whom nothing is new: frames tell nothing in a secret window. */
@@ -21,6 +23,8 @@ export interface Broadcast {
 
 /** Updates of a secret window are filled up to a multiple of this, in bytes. */
 const EVEN_BYTES = 1_024;
+/** Of the updates that wait for a slow reader only the newest matters. */
+const KEY = 'game';
 const PAD = ',"pad":""';
 
 /** A frame filled up to a length in bytes. */
@@ -50,7 +54,7 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
     const isBehind = feed.outbox.isBehind();
     if (isBehind) feed.fellBehind();
     // By the time that he reads again, all of it will be other news.
-    feed.outbox.newest('game', isBehind ? () => feed.news(commonNow()) : () => feed.news(common));
+    feed.outbox.newest(KEY, isBehind ? () => feed.news(commonNow()) : () => feed.news(common));
   };
 
   return {
@@ -59,13 +63,17 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
     },
     show: (id) => {
       const feed = feeds.get(id);
-      feed?.outbox.newest('game', () => {
+      feed?.outbox.newest(KEY, () => {
         const text = feed.everything(commonNow());
         return match.isSecret() ? padded(text, evenBytes([text])) : text;
       });
     },
     unfollow: (id) => {
       feeds.delete(id);
+    },
+    conclude: (outbox, end) => {
+      outbox.hurry(KEY);
+      outbox.sendText(end);
     },
     publish: () => {
       const common = commonNow();
@@ -80,7 +88,7 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
       // Whole Views to everybody: how much has changed must not be seen from how long it is to tell.
       const frames = prompt.map((feed) => ({ feed, text: feed.everything(common) }));
       const bytes = evenBytes(frames.map(({ text }) => text));
-      for (const { feed, text } of frames) feed.outbox.newest('game', () => padded(text, bytes));
+      for (const { feed, text } of frames) feed.outbox.newest(KEY, () => padded(text, bytes));
     },
   };
 };

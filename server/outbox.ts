@@ -91,6 +91,18 @@ export class Outbox {
     }
   }
 
+  /** Sends what waits of this key now, however much is queued: what comes next makes sense only after it. */
+  hurry(key: string): void {
+    const text = this.#waiting?.get(key)?.() ?? null;
+    this.#waiting?.delete(key);
+    if (text !== null) this.sendText(text);
+  }
+
+  /** The state that waits is no business of this reader any more. */
+  forgetNewest(): void {
+    this.#waiting = null;
+  }
+
   /** Says why and ends the connection. */
   bye(code: ByeCode): void {
     if (!this.#isOpen) return;

@@ -12,7 +12,7 @@ import type { Patch } from './room-settings.ts';
 import { configure } from './room-settings.ts';
 import { personIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
-import { notify } from './session.ts';
+import { notify, showOut } from './session.ts';
 import type { StartCountdown } from './start-countdown.ts';
 
 export interface Orders {
@@ -81,7 +81,7 @@ export const createOrders = (desk: Desk): Orders => {
       become(state(), withBarred(keeping(), id, by.id));
       desk.remove(session);
       notify(session, { code: 'room/kicked' });
-      session.outbox?.send({ type: 'room.state', room: null });
+      showOut(session);
       announce('room/put-out', { name });
       return null;
     },

@@ -20,7 +20,7 @@ import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
 import { enter, isHeld, isPlaying, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
-import { notify } from './session.ts';
+import { notify, showOut } from './session.ts';
 import { speakIn } from './speak.ts';
 import { createStartCountdown } from './start-countdown.ts';
 import { createTalk, type Words } from './talk.ts';
@@ -214,7 +214,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     },
     leave: (session) => {
       remove(session);
-      session.outbox?.send({ type: 'room.state', room: null });
+      showOut(session);
       if (state.people.length === 0) emptied();
     },
     change: (change) => {
@@ -280,7 +280,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       for (const session of sessions.values()) {
         session.room = null;
         notify(session, { code: 'room/closed' });
-        session.outbox?.send({ type: 'room.state', room: null });
+        showOut(session);
       }
       sessions.clear();
     },

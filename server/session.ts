@@ -53,6 +53,12 @@ export const notify = (session: Session, notice: Notice): void => {
   else session.outbox.send({ type: 'notice', ...notice });
 };
 
+/** Tells somebody that he is in no room any more. What he has not read of the last one must not come after that. */
+export const showOut = ({ outbox }: Session): void => {
+  outbox?.forgetNewest();
+  outbox?.send({ type: 'room.state', room: null });
+};
+
 export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Sessions => {
   const byToken = new Map<string, Session>();
   const written = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { Keeping } from '../room-keeping.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Said } from '../talk.ts';
 import type { AnsweredByPerson } from './answered.ts';
-import { withAnswered } from './answered.ts';
+import { newestOf, withAnswered } from './answered.ts';
 import type { Answered, Dealt, Entry, KeptPerson } from './entries.ts';
 import type { Gate } from './gate.ts';
 import { createGate, OPEN_GATE } from './gate.ts';
@@ -108,7 +108,7 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     const line = (told: Told<Entry>, all: readonly Answered[]): string =>
       JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
     const fold = (): void => {
-      answered = withAnswered(answered, later);
+      answered = newestOf(withAnswered(answered, later));
       later = [];
     };
     const noted = (): readonly Answered[] => {

@@ -3,6 +3,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { formatJoinCode } from '../src/lan/join-code.ts';
 import { localName } from '../src/lan/local-name.ts';
 import { USUAL_PORT } from './address.ts';
+import type { SshDoor } from './ssh-door.ts';
 
 /** Networks inside of this machine, for containers and virtual machines: hardly anybody comes from there. */
 const INNER = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|podman|lxc|cni)/;
@@ -47,9 +48,14 @@ const sshTo = (host: string, port: number): string => `ssh ${port === 22 ? '' : 
 /**
  * The lines that tell friends how to come: every address, the machine's name in the local network, and the join code of each
  * IPv4 address for reading out. The likeliest address and its code come first: a small screen shows them and counts the rest.
- * @param sshPort where players are served over SSH; undefined if they are not
+ * @param door where players are served over SSH, and the fingerprint by which they know that it is here, as a remark that a shell passes
+ *   over; null if they are not
  */
-export const invitationTo = (bound: string, port: number, sshPort?: number): readonly string[] => {
+export const invitationTo = (
+  bound: string,
+  port: number,
+  door: Pick<SshDoor, 'port' | 'fingerprint'> | null = null,
+): readonly string[] => {
   const addresses = reachableAddresses(bound);
   const [first = '127.0.0.1'] = addresses;
   const name = EVERYWHERE.includes(bound) && first !== '127.0.0.1' ? [withPort(localName(), port)] : [];
@@ -57,6 +63,6 @@ export const invitationTo = (bound: string, port: number, sshPort?: number): rea
   const joinWith = (words: readonly string[]): readonly string[] => words.map((word) => `npx blood-bound join ${word}`);
   const likeliest = [withPort(first, port), ...codes.slice(0, 1)];
   const others = [...name, ...addresses.slice(1).map((address) => withPort(address, port)), ...codes.slice(1)];
-  const ssh = sshPort === undefined ? [] : [sshTo(first, sshPort)];
+  const ssh = door === null ? [] : [`${sshTo(first, door.port)}  # ${door.fingerprint}`];
   return [...joinWith(likeliest), ...ssh, ...joinWith(others)];
 };

@@ -90,7 +90,7 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
     name,
     // If his game goes on, the host is at its table already.
     enter: (client: Client) => unlessInRoom(client, () => open(client)),
-    invitation: invitationTo(host, port, door?.port),
+    invitation: invitationTo(host, port, door),
     isOwnTable: false,
     endsFor: () => server.people() - 1,
     wayBack: (state) => wayBackHome(state, flags),

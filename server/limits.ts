@@ -98,8 +98,10 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   sshLoginMs: 'how long a login by ssh may take, from the first byte to the game',
   sshLoginAttempts: 'keys and other ways to log in that are heard in one ssh connection',
   sshAliveMs: 'a silent ssh client is asked so often whether it is there',
-  sshAliveMisses: 'so many of these questions in a row may stay unanswered; after the next it is cut',
-  sshStallMs: 'an ssh session that has taken no output for so long is cut; meanwhile it is sent nothing',
+  sshAliveMisses:
+    'so many of these questions in a row may stay unanswered; after the next it is cut, and in a game a bot has its seat at once',
+  sshStallMs:
+    'an ssh session that has taken no output for so long is cut, and in a game a bot has its seat at once; meanwhile it is sent nothing',
   sshKeysPerSecond: 'keys that an ssh session may press in the long run; what is more is not heard',
   sshKeysAtOnce: 'keys that it may press at once',
   sshBytesPerSecond: 'input of an ssh session that is read in the long run; what is more is thrown away',

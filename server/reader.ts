@@ -69,7 +69,8 @@ export class Reader implements ConnectionEvents {
     this.#stopWaiting();
     this.#outbox.stop();
     const session = this.#session;
-    if (!isClosing() && session !== null && sessions.detach(session, this.#outbox)) session.room?.dropped(session);
+    if (isClosing() || session === null || !sessions.detach(session, this.#outbox)) return;
+    session.room?.dropped(session, this.#wire.wasDeserted?.() === true);
   }
 
   #stopWaiting(): void {

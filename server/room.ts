@@ -40,8 +40,8 @@ export interface Room extends Orders {
   choose(session: Session, choice: Choice): Refusal | null;
   sync(session: Session): Refusal | null;
   say(session: Session, channel: string, words: Words): Refusal | null;
-  /** The connection of somebody in the room is lost. */
-  dropped(session: Session): void;
+  /** The connection of somebody in the room is lost. @param isGivenUp in a game he is not waited for: a bot holds his seat at once */
+  dropped(session: Session, isGivenUp: boolean): void;
   /** Somebody in the room has a new connection: he is told everything he has missed, and has his seat back. */
   returned(session: Session): void;
   /**
@@ -235,11 +235,14 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       if (person === undefined) return { code: 'room/none' };
       return speak(person, channel, words);
     },
-    dropped: (session) => {
+    dropped: (session, isGivenUp) => {
       table.unfollow(session.id);
       state = setPresence(state, session.id, 'away');
-      presence.wait(session.id, graceMs(), () => gone(session));
-      tell();
+      if (isGivenUp && isPlaying(state, session.id)) gone(session);
+      else {
+        presence.wait(session.id, graceMs(), () => gone(session));
+        tell();
+      }
       vacancy.watch();
     },
     returned: (session) => {

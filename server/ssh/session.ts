@@ -42,6 +42,8 @@ export interface Session {
   lost(what: DoorEvent): void;
 }
 
+/** After these nobody has looked at the screen for half a minute already. */
+const DESERTED: readonly (DoorEvent | null)[] = ['stalled', 'silent'];
 const NO_TOKENS = { get: () => null, set: () => {} };
 
 /** Somebody without a name is told from others by two letters of his key, or of nothing. */
@@ -58,11 +60,11 @@ export const startSession = (call: Call, house: House): Session => {
   let speech = createSpeech({ language: 'en', names: [], you: null, edition: '' });
   let client: Client | null = null;
   let playing: Playing | null = null;
-  let isOver = false;
+  let ended: DoorEvent | null = null;
 
   const tidy = (what: DoorEvent): boolean => {
-    if (isOver) return false;
-    isOver = true;
+    if (ended !== null) return false;
+    ended = what;
     meter.atDoor(what);
     // Each by itself: the one may throw, and the other has to be done all the same.
     for (const close of [playing?.close, client?.close]) containment.run(() => close?.());
@@ -75,7 +77,7 @@ export const startSession = (call: Call, house: House): Session => {
     line.finish(exitCode);
   };
   const crashed = (error: unknown): void => {
-    if (isOver) return;
+    if (ended !== null) return;
     log.error({ error: traceOf(error) }, 'a session over ssh has crashed');
     finish(1, speech.say('app.crashed'), 'crashed');
   };
@@ -91,10 +93,10 @@ export const startSession = (call: Call, house: House): Session => {
   const begin = async (): Promise<void> => {
     const preferences = await preferencesFor(call, login, house, strangerOf(call));
     speech = createSpeech({ language: preferences.language, names: [], you: null, edition: '' });
-    if (isOver) return;
+    if (ended !== null) return;
     const identity = fingerprint === null ? null : identityOf(house.hostKey, fingerprint);
     const seated = createClient({
-      dial: containment.dial(house.dialFor({ address, identity })),
+      dial: containment.dial(house.dialFor({ address, identity, wasDeserted: () => DESERTED.includes(ended) })),
       tokens: NO_TOKENS,
       name: preferences.name,
       locale: preferences.language,
@@ -103,7 +105,7 @@ export const startSession = (call: Call, house: House): Session => {
     });
     client = seated;
     const entered = await enter(seated, login);
-    if (isOver) return;
+    if (ended !== null) return;
     if (entered.is === 'out') {
       finish(1, problemText(entered.problem, speech), 'turned-away');
       return;

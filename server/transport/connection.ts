@@ -6,6 +6,8 @@ export interface Connection {
   readonly address: string | null;
   /** The resume token of whoever has proved who he is on the way in (by his ssh key); null for everybody else. */
   readonly identity: string | null;
+  /** Once it is closed: whether nobody had read it for so long that its person is not waited for. Absent where that is not known. */
+  readonly wasDeserted?: (() => boolean) | undefined;
   send(text: string): void;
   /** Ends it properly: what was sent before still arrives. */
   close(code: number): void;
@@ -16,7 +18,7 @@ export interface Connection {
 }
 
 /** Where somebody comes from who is connected within the process. */
-export type Caller = Pick<Connection, 'address' | 'identity'>;
+export type Caller = Pick<Connection, 'address' | 'identity' | 'wasDeserted'>;
 
 /** What a transport tells the server about one connection. After `closed` nothing more comes. */
 export interface ConnectionEvents {

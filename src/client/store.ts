@@ -77,7 +77,8 @@ export const reduce = (state: ClientState, event: ClientEvent, now: number): Cli
         games: event.games,
       };
     case 'room.listing':
-      return { ...state, rooms: event.rooms };
+      // Asked for again and again, and mostly as it was.
+      return JSON.stringify(event.rooms) === JSON.stringify(state.rooms) ? state : { ...state, rooms: event.rooms };
     case 'room.state': {
       const { room } = event;
       const startsAt = room?.startsIn === undefined ? null : now + room.startsIn;

@@ -55,11 +55,12 @@ describe('the invitation', () => {
   });
 
   it('tells of SSH only where players are served over it', () => {
-    expect(invitationTo('192.168.1.20', 7707, 2222)).toEqual([
+    const fingerprint = 'SHA256:x';
+    expect(invitationTo('192.168.1.20', 7707, { port: 2222, fingerprint })).toEqual([
       ...invitationTo('192.168.1.20', 7707),
-      'ssh -p 2222 192.168.1.20',
+      'ssh -p 2222 192.168.1.20  # SHA256:x',
     ]);
-    expect(invitationTo('192.168.1.20', 7707, 22)[2]).toBe('ssh 192.168.1.20');
+    expect(invitationTo('192.168.1.20', 7707, { port: 22, fingerprint })[2]).toBe('ssh 192.168.1.20  # SHA256:x');
     expect(invitationTo('192.168.1.20', 7707).join()).not.toContain('ssh');
   });
 

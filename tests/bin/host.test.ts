@@ -1,5 +1,5 @@
 /** The built `host` by lines: who is there is told when it ends, and the next one goes on with a game or opens a new table. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -132,4 +132,13 @@ describe('the next host', () => {
     expect([first.room(), second.room()]).not.toContain(third.room());
     expect(await quit(third)).toBe(0);
   });
+});
+
+it('says by which key friends know its ssh door, the one that the door shows', async () => {
+  const each = host(await homeFor(), '--ssh', '0');
+  await each.until(/ssh -p \d+ 127\.0\.0\.1 +# SHA256:\S{43}\n/);
+  const [, port = '', fingerprint = ''] = /ssh -p (\d+) \S+ +# (\S+)/.exec(each.said()) ?? [];
+  const shown = execFileSync('ssh-keyscan', ['-p', port, '127.0.0.1'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  expect(execFileSync('ssh-keygen', ['-lf', '-'], { input: shown }).toString()).toContain(fingerprint);
+  await quit(each);
 });

@@ -173,6 +173,13 @@ describe('connection', () => {
 });
 
 describe('other messages', () => {
+  it('with the same list of rooms again change nothing, so that nothing is drawn', () => {
+    const listing = SERVER_EXAMPLES['room.listing'].example;
+    const state = stateAfter(listing);
+    expect(reduce(state, structuredClone(listing), NOW)).toBe(state);
+    expect(reduce(state, { ...listing, rooms: [] }, NOW).rooms).toEqual([]);
+  });
+
   it('fill lists, and those of no lasting interest change nothing', () => {
     expect(stateAfter(SERVER_EXAMPLES['room.listing'].example).rooms).toHaveLength(1);
     expect(

@@ -31,6 +31,23 @@ describe('dropping in a game', () => {
     expect(vera.last('game.update')?.view.waiting).toHaveLength(2);
   });
 
+  it('is not waited for when nobody has read the connection for long, as its transport says: a bot holds the seat at once', async () => {
+    const { vera, igor, token, clock, igorIn, server } = await playing();
+    await dropped(igor, vera);
+    const again = await connectPeer(server.dialFor({ address: null, identity: null, wasDeserted: () => true }));
+    await again.hello('Igor', { resume: { token } });
+    await vera.settled();
+    expect(igorIn(vera)?.presence).toBe('here');
+    again.close();
+    await again.closed;
+    await vera.settled();
+    expect(igorIn(vera)).toMatchObject({ presence: 'held', seat: 1 });
+    expect(vera.last('notice')).toMatchObject({ code: 'room/bot-plays', params: { name: 'Igor' } });
+    clock.advance(1);
+    await vera.settled();
+    expect(vera.last('game.update')?.view.waiting).toEqual([{ seat: 0, kind: 'offer' }]);
+  });
+
   it.each(['in-process', 'websocket'] as const)(
     'stays away when the connection he comes back on is gone before its hello is read (%s)',
     async (transport) => {

@@ -38,6 +38,24 @@ const login = async ({ door }: House, privateKey: string): Promise<ssh2.Client> 
 interface Protocol {
   session(channel: number, window: number, packet: number): void;
 }
+/** A screen that takes so many bytes and never says that there is room for more, as if its terminal stood still. */
+const fullShell = (client: ssh2.Client, bytes: number, size: { readonly cols: number; readonly rows: number }) => {
+  const protocol = (client as unknown as { readonly _protocol: Protocol })._protocol;
+  const open = protocol.session.bind(protocol);
+  protocol.session = (channel, _window, packet) => open(channel, bytes, packet);
+  return new Promise<ssh2.ClientChannel>((resolve, reject) =>
+    client.shell({ term: 'xterm', ...size }, (error, opened) => (error ? reject(error) : resolve(opened))),
+  );
+};
+/** Turns its size to and fro, so that there is always something to draw, until it is cut. */
+const resized = async (house: House, channel: ssh2.ClientChannel): Promise<void> => {
+  let size = 0;
+  await comes('the cut', () => {
+    size += 1;
+    channel.setWindow(200 - (size % 2), 500, 0, 0);
+    return house.count('stalled') === 1;
+  });
+};
 /** The socket under a client of ssh2. */
 const socketOf = (client: ssh2.Client): Socket => (client as unknown as { readonly _sock: Socket })._sock;
 
@@ -132,27 +150,36 @@ describe('a client that stops', () => {
   test('is given no more frames while it takes none, and is cut at last', async () => {
     const house = await openHouse({ limits: { sshStallMs: 300 } });
     const client = await login(house, newSecret());
-    // It takes a few thousand bytes and never says that there is room for more, as if its terminal stood still.
-    const protocol = (client as unknown as { readonly _protocol: Protocol })._protocol;
-    const open = protocol.session.bind(protocol);
-    protocol.session = (channel, _window, packet) => open(channel, 10_000, packet);
+    const channel = await fullShell(client, 10_000, { cols: 500, rows: 200 });
     let taken = 0;
-    const channel = await new Promise<ssh2.ClientChannel>((resolve, reject) =>
-      client.shell({ term: 'xterm', cols: 500, rows: 200 }, (error, opened) =>
-        error ? reject(error) : resolve(opened),
-      ),
-    );
     channel.on('data', (chunk: Buffer) => {
       taken += chunk.length;
     });
-    let size = 0;
-    await comes('the cut', () => {
-      size += 1;
-      channel.setWindow(200 - (size % 2), 500, 0, 0);
-      return house.count('stalled') === 1;
-    });
+    await resized(house, channel);
     expect(taken).toBe(10_000);
     await isWhole(house);
+  });
+
+  test('in a game leaves its seat to a bot without the time that others are waited for', async () => {
+    const house = await openHouse({ limits: { sshStallMs: 300, graceMs: 3_600_000 } });
+    const igor = callBySsh(house, { user: 'igor', key: await newKey() });
+    await igor.until(/Welcome/);
+    igor.type('n');
+    const [, code = ''] = /room ([A-Z0-9]{6})/.exec(await igor.until(/room [A-Z0-9]{6}/)) ?? [];
+    const client = await login(house, newSecret());
+    const channel = await fullShell(client, 30_000, { cols: 100, rows: 30 });
+    channel.resume();
+    channel.write('j');
+    channel.write(`${code}\r`);
+    await igor.until(/2 +vera/);
+    channel.write('r');
+    igor.type('f');
+    await igor.until(/Everybody is there/);
+    igor.type('s');
+    await igor.until(/╔═+╗/);
+    await resized(house, channel);
+    await igor.until(/vera is gone: a bot plays on/);
+    expect(house.errors).toEqual([]);
   });
 });
 

@@ -69,15 +69,14 @@ const putText = (draft: Draft, text: string, style: Style): void => {
     if (isAgreed(segment)) putLetters(draft, segment, style);
     else {
       const width = believedWidth(segment);
-      // Ink leaves a cell for what draws nothing (a control character, a bidi override): it must not reach the terminal.
-      if (width === 0) put(draft, ' ', 1, style, true);
-      else put(draft, segment, width, style, false);
+      // What draws nothing (a control character, a bidi override, a mark without a letter) must not reach the terminal.
+      if (width > 0) put(draft, segment, width, style, false);
     }
   }
 };
 
 /**
- * The cells of one line as Ink writes it (text with SGR sequences): exactly `columns` of them, padded with blanks and cut at the
+ * The cells of one line of text with SGR sequences: exactly `columns` of them, padded with blanks and cut at the
  * edge. Escape sequences other than SGR are dropped. Without `colour` only attributes such as bold and inverse are kept.
  */
 export const parseLine = (text: string, columns: number, colour: boolean): Line => {

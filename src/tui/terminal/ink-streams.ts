@@ -1,12 +1,13 @@
 /**
  * The streams Ink 6.8 is given instead of a terminal. Its stdout hands whole frames to the frame writer (with `debug: true` Ink writes
- * nothing else that matters, whatever CI says), its stdin never says anything, because keys come by our own parser.
+ * nothing else that matters, whatever CI says), its stdin never says anything, because keys come by our own parser. What a Canvas shows
+ * goes to the frame writer past Ink, for which the screen is then empty.
  */
 import type { FrameWriter } from './frame-writer.ts';
 
 /** What Ink writes besides frames: cursor switches (cli-cursor at unmount), and the line end it adds when CI is set. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are made of them
-const NO_FRAME = /^(?:\n|(?:\x1b\[\?\d+[hl])+)$/;
+const NO_FRAME = /^(?:|\n|(?:\x1b\[\?\d+[hl])+)$/;
 
 /** A stream's listener methods; nothing here is ever emitted. A resize reaches Ink as the commit that `SizeProvider` makes. */
 const silent = () => {

@@ -2,7 +2,10 @@
 import { createContext, useContext } from 'react';
 import type { FrameWriter } from './frame-writer.ts';
 
-export type Terminal = Pick<FrameWriter, 'patch' | 'bell' | 'setTitle' | 'notify' | 'repaint'>;
+export interface Terminal extends Pick<FrameWriter, 'patch' | 'bell' | 'setTitle' | 'notify' | 'repaint'> {
+  /** Takes a whole frame; absent where only Ink draws. */
+  show?(frame: string): void;
+}
 
 export const TerminalContext = createContext<Terminal | null>(null);
 

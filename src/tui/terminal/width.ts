@@ -91,8 +91,8 @@ const measured = new Map<string, number>();
 const MEASURED_LIMIT = 1000;
 
 /**
- * The cells of a grapheme whose width terminals do not agree on, as Ink counts them; 0 when it draws nothing (a control character,
- * a bidi override), although Ink leaves a cell for it (ink/build/output.js).
+ * The cells of a grapheme whose width terminals do not agree on, as string-width counts them; 0 when it draws nothing (a control
+ * character, a bidi override).
  */
 export const believedWidth = (grapheme: string): number => {
   const known = measured.get(grapheme);

@@ -15,7 +15,8 @@ test.each(LANGUAGES)(
     const settings = { seats: 12, password: 'sesame', options: { berserkerOnIntervention: false } };
     const created = await vera.request('room.create', { game: 'blood-bound', ...settings });
     expect(created.ok).toBe(true);
-    const invitation = [...invitationTo('192.168.1.20', 9000, 2222), 'npx blood-bound join vera.local:9000'];
+    const ssh = { port: 2222, fingerprint: `SHA256:${'x'.repeat(43)}` };
+    const invitation = [...invitationTo('192.168.1.20', 9000, ssh), 'npx blood-bound join vera.local:9000'];
     const preferences = { ...PREFERENCES, language: await loadLanguage(code) };
     const app = showApp(vera, { columns: 60, rows: 18 }, { invitation, preferences });
     const text = await app.until(/npx blood-bound join KTEHFV9YZ/);

@@ -19,15 +19,16 @@ type SeatChances = Deduction['seats'][number];
 /** Sums of many small shares miss 1 by a hair. */
 const CERTAIN = 1 - 1e-9;
 
-const counted = new WeakMap<View, { readonly events: readonly SeenEvent[]; readonly deduction: Deduction }>();
+/** Only what is shown of a counting: all it has gone through takes up to a megabyte. */
+const counted = new WeakMap<View, { readonly events: readonly SeenEvent[]; readonly seats: readonly SeatChances[] }>();
 
 /** The counting, once for each View that comes: drawing, keys and the clock do not change it. */
-const deductionFor = (view: View, events: readonly SeenEvent[]): Deduction => {
+const chancesFor = (view: View, events: readonly SeenEvent[]): readonly SeatChances[] => {
   const known = counted.get(view);
-  if (known?.events === events) return known.deduction;
-  const deduction = deduce(view, events);
-  counted.set(view, { events, deduction });
-  return deduction;
+  if (known?.events === events) return known.seats;
+  const { seats } = deduce(view, events);
+  counted.set(view, { events, seats });
+  return seats;
 };
 
 /** What is possible, most likely first. */
@@ -104,7 +105,7 @@ const knownOf = (view: View, seat: Seat, chances: SeatChances, telling: Telling)
  * @param events everything the viewer has been told since the deal; a spectator's are the public ones
  */
 export const notebookOf = (view: View, events: readonly SeenEvent[], telling: Telling): readonly SeatNotes[] =>
-  deductionFor(view, events).seats.map((chances, seat) => ({
+  chancesFor(view, events).map((chances, seat) => ({
     sides: sidesOf(view, chances, telling),
     ranks: ranksOf(chances, telling),
     known: knownOf(view, seat, chances, telling),

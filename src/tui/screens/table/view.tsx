@@ -1,5 +1,5 @@
 /** The table: the game, the question that is mine, the talk. Keys go to what is open, else to the menu, else to the table. */
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAlerts } from '../../components/alerts.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import { clockText, secondsUntil, useCountdown } from '../../components/countdown.ts';
@@ -66,8 +66,11 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
     state.opened === 'notebook' ? 0 : clockRow,
     clockColumn(size.columns),
   );
-  // Counted once the table is drawn, so that neither the table nor the key that opens the notebook waits for it.
-  useEffect(() => timers.after(COUNTING_MS, () => notesIn(model)), [timers, model]);
+  // The first counting is slow, every other is quicker than a drawing. It is done once the table is drawn, so that neither the table nor
+  // the key that opens the notebook waits for it.
+  const newest = useRef(model);
+  newest.current = model;
+  useEffect(() => timers.after(COUNTING_MS, () => notesIn(newest.current)), [timers]);
   const close = (): void => setState({ ...state, opened: null });
   const notes = state.opened === 'notebook' ? notesIn(model) : null;
   if (notes !== null) {

@@ -1,5 +1,6 @@
 /** What a host tells his friends: every way to his server that could work. */
-import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import type { NetworkInterfaceInfo } from 'node:os';
+import { type Interfaces, ownInterfaces } from '../src/lan/interfaces.ts';
 import { formatJoinCode } from '../src/lan/join-code.ts';
 import { localName } from '../src/lan/local-name.ts';
 import { USUAL_PORT } from './address.ts';
@@ -12,13 +13,11 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 const isPrivate = (address: string): boolean =>
   /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|fd)/.test(address) && !address.includes('%');
 
-type Interfaces = { readonly [name: string]: readonly NetworkInterfaceInfo[] | undefined };
-
 /**
  * This machine's addresses at which somebody else could reach a server, the likeliest first; 127.0.0.1 if there is no network.
  * @param bound where the server listens: `0.0.0.0` is every IPv4 address, `::` every address
  */
-export const reachableAddresses = (bound: string, interfaces: Interfaces = networkInterfaces()): readonly string[] => {
+export const reachableAddresses = (bound: string, interfaces: Interfaces = ownInterfaces()): readonly string[] => {
   if (!EVERYWHERE.includes(bound)) return [bound];
   const rank = (name: string, { family, address }: NetworkInterfaceInfo): number =>
     (INNER.test(name) ? 4 : 0) + (family === 'IPv4' ? 0 : 2) + (isPrivate(address) ? 0 : 1);

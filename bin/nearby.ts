@@ -1,5 +1,4 @@
 /** Servers in the local network, looked for when somebody wants to join without knowing where. */
-import { once } from 'node:events';
 import { cleanName } from '../server/clean-text.ts';
 import { createSpeech, type Language } from '../src/i18n/index.ts';
 import { nearbyLines } from '../src/tui/plain/nearby-lines.ts';
@@ -7,6 +6,7 @@ import type { NearbyServer } from '../src/tui/visit.ts';
 import { USUAL_PORT } from './address.ts';
 import type { Io } from './command.ts';
 import { Failure } from './failure.ts';
+import { nextLine } from './next-line.ts';
 
 const NAME_COLUMNS = 40;
 
@@ -35,24 +35,6 @@ export const searchNearby = (changed: (found: readonly NearbyServer[]) => void =
     endNow();
   };
   return { done: search(), end };
-};
-
-/** The next line that is typed; null when nothing more comes. What comes after it is left for others. */
-const nextLine = async (input: NodeJS.ReadableStream): Promise<string | null> => {
-  let typed = Buffer.alloc(0);
-  for (;;) {
-    const chunk = input.read() as Buffer | string | null;
-    if (chunk === null) {
-      const came = await Promise.race([once(input, 'readable').then(() => true), once(input, 'end').then(() => false)]);
-      if (came) continue;
-      return typed.length === 0 ? null : typed.toString('utf8');
-    }
-    typed = Buffer.concat([typed, Buffer.from(chunk)]);
-    const end = typed.indexOf('\n');
-    if (end < 0) continue;
-    input.unshift(typed.subarray(end + 1));
-    return typed.toString('utf8', 0, end);
-  }
 };
 
 /**

@@ -33,6 +33,7 @@ export type TerminalError = 'terminal/missing' | 'terminal/dumb';
 
 /** Signal → its number; a shell reports 128 + n for a program that one has ended. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGTERM: 15 } as const;
+type Signal = keyof typeof SIGNALS;
 const AFTER_SIGNAL = 128;
 /** A process that still runs so long after it was told to stop has no shell that would continue it. */
 const STOPPED_MS = 100;
@@ -86,11 +87,12 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
     // The whole group, as the terminal does it: npx and whatever else waits for this program has to stop with it.
     attempt(() => process.kill(0, 'SIGTSTP'));
     setTimeout(() => {
-      if (isAway) comeBack();
+      if (isAway) continued();
     }, STOPPED_MS);
   };
   /** Also after a stop that could not be seen coming (SIGSTOP): the shell has had the terminal since. */
   const comeBack = (): void => {
+    if (isEnding) return;
     stepAside();
     stdin.setRawMode(true);
     screen?.resume();
@@ -99,27 +101,33 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
     if (isAway) process.on('SIGTSTP', suspend);
     isAway = false;
   };
+  /** A shell that ends a stopped program continues it as well: that it is to end is heard first. */
+  const continued = (): void => void setImmediate(comeBack);
   const leave = (code: number, line?: string): never => {
     giveBack();
     if (line !== undefined) attempt(() => process.stderr.write(`${line}\n`));
     process.exit(code);
   };
   const fail = (error: unknown): never => leave(1, describe(error, debug));
+  /** For a program in the background, which Node's own end would stop again, as it sets the terminal once more. */
+  const dieOf = (signal: Signal): void => {
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  };
   /** The terminal is given back at once. A second signal changes nothing: Ink sends itself one more, and the farewell is short. */
-  const endBy = (number: number): void => {
-    const code = AFTER_SIGNAL + number;
+  const endBy = (signal: Signal): void => {
     if (isEnding) return;
     isEnding = true;
     giveBack();
     void farewell()
       .catch(() => undefined)
-      .then(() => leave(code));
+      .then(() => (isAway ? dieOf(signal) : leave(AFTER_SIGNAL + SIGNALS[signal])));
   };
-  const hangUp = (): void => endBy(SIGNALS.SIGHUP);
+  const hangUp = (): void => endBy('SIGHUP');
 
-  for (const [signal, number] of Object.entries(SIGNALS)) process.on(signal, () => endBy(number));
+  for (const signal of Object.keys(SIGNALS) as Signal[]) process.on(signal, () => endBy(signal));
   process.on('SIGTSTP', suspend);
-  process.on('SIGCONT', comeBack);
+  process.on('SIGCONT', continued);
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   process.on('exit', giveBack);

@@ -2,6 +2,7 @@
 import { mySeat } from '../src/client/selectors.ts';
 import type { ClientState } from '../src/client/state.ts';
 import { createSpeech, type Language, type MessageKey } from '../src/i18n/index.ts';
+import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { FlagValues } from './command.ts';
 
 export interface WayBack {
@@ -33,7 +34,7 @@ export const wayBackTo = (host: string, state: ClientState, flags: FlagValues): 
   const { room } = state;
   if (room?.phase !== 'playing') return null;
   const verb = mySeat(state) === null ? 'watch' : 'join';
-  return { says: 'back.join', command: typed([verb, host, room.code], flags, ['ca', 'as']) };
+  return { says: 'back.join', command: typed([verb, host, cleanLine(room.code)], flags, ['ca', 'as']) };
 };
 
 /** To the games of one's own server, which ends with the visit and keeps them; null while none is running at this table. */

@@ -60,10 +60,10 @@ interface Waiting {
 const SLOW: readonly BotLevel[] = ['sharp'];
 
 /**
- * Slow levels think in one thread that all rooms share; it starts with the first question, and anew if it dies. It never
- * keeps the process alive.
+ * Slow levels think in one thread that all rooms share; it starts with the first question, and anew if it dies, which rejects what it
+ * still owed. It never keeps the process alive.
  * @param file the built program of that thread
- * @param here where the others think, and what a dead thread owes
+ * @param here where the others think
  */
 export const thinkApart = (file: URL, here: Thinker): Thinker => {
   const waiting = new Map<number, Waiting>();
@@ -104,7 +104,12 @@ export const thinkApart = (file: URL, here: Thinker): Thinker => {
       const thread = worker;
       return new Promise((resolve, reject) => {
         waiting.set(at, { resolve, reject });
-        thread.then((started) => started.postMessage({ at, question } satisfies Asked), reject);
+        thread
+          .then((started) => started.postMessage({ at, question } satisfies Asked))
+          .catch((error) => {
+            waiting.delete(at);
+            reject(error);
+          });
       });
     },
     close: () => {

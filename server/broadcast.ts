@@ -39,8 +39,15 @@ const evenBytes = (texts: readonly string[]): number => {
   return Math.ceil(longest / EVEN_BYTES) * EVEN_BYTES;
 };
 
-/** @param remaining milliseconds left for the open question, or null */
-export const createBroadcast = (match: Match, remaining: () => number | null): Broadcast => {
+/**
+ * @param remaining milliseconds left for the open question, or null
+ * @param guard takes what is worked out of its turn, so that an error of the game costs the game alone
+ */
+export const createBroadcast = (
+  match: Match,
+  remaining: () => number | null,
+  guard: (work: () => void) => void,
+): Broadcast => {
   const source = { match, remaining };
   const feeds = new Map<string, Feed>();
   let channels = match.channels();
@@ -50,11 +57,22 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
     if (!isSame(channels, now)) channels = now;
     return createCommonNews(match, channels);
   };
-  const send = (feed: Feed, common: CommonNews): void => {
+  /** Alone, without the others: as even as a frame can be then. */
+  const evened = (text: string): string => (match.isSecret() ? padded(text, evenBytes([text])) : text);
+  /** For a slow reader, when he reads again; by then he may see it no more. */
+  const late = (id: string, feed: Feed): string | null => {
+    let text: string | null = null;
+    if (feeds.get(id) !== feed) return text;
+    guard(() => {
+      const news = feed.news(commonNow());
+      text = news === null ? null : evened(news);
+    });
+    return text;
+  };
+  const send = (id: string, feed: Feed, common: CommonNews): void => {
     const isBehind = feed.outbox.isBehind();
     if (isBehind) feed.fellBehind();
-    // By the time that he reads again, all of it will be other news.
-    feed.outbox.newest(KEY, isBehind ? () => feed.news(commonNow()) : () => feed.news(common));
+    feed.outbox.newest(KEY, isBehind ? () => late(id, feed) : () => feed.news(common));
   };
 
   return {
@@ -63,10 +81,11 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
     },
     show: (id) => {
       const feed = feeds.get(id);
-      feed?.outbox.newest(KEY, () => {
-        const text = feed.everything(commonNow());
-        return match.isSecret() ? padded(text, evenBytes([text])) : text;
-      });
+      if (feed === undefined) return;
+      const { outbox } = feed;
+      const isBehind = outbox.isBehind();
+      if (isBehind) feed.owesEverything();
+      outbox.newest(KEY, isBehind ? () => late(id, feed) : () => evened(feed.everything(commonNow())));
     },
     unfollow: (id) => {
       feeds.delete(id);
@@ -77,16 +96,16 @@ export const createBroadcast = (match: Match, remaining: () => number | null): B
     },
     publish: () => {
       const common = commonNow();
-      for (const feed of feeds.values()) send(feed, common);
+      for (const [id, feed] of feeds) send(id, feed, common);
     },
     publishEvenly: () => {
-      const all = [...feeds.values()];
+      const all = [...feeds];
       const common = commonNow();
       // A slow reader gets his update when his queue has drained, and then the newest.
-      for (const feed of all.filter(({ outbox }) => outbox.isBehind())) send(feed, common);
-      const prompt = all.filter(({ outbox }) => !outbox.isBehind());
+      for (const [id, feed] of all.filter(([, { outbox }]) => outbox.isBehind())) send(id, feed, common);
+      const prompt = all.filter(([, { outbox }]) => !outbox.isBehind());
       // Whole Views to everybody: how much has changed must not be seen from how long it is to tell.
-      const frames = prompt.map((feed) => ({ feed, text: feed.everything(common) }));
+      const frames = prompt.map(([, feed]) => ({ feed, text: feed.everything(common) }));
       const bytes = evenBytes(frames.map(({ text }) => text));
       for (const { feed, text } of frames) feed.outbox.newest(KEY, () => padded(text, bytes));
     },

@@ -21,7 +21,7 @@ import type { Limits } from './limits.ts';
 import { LIMITS } from './limits.ts';
 import { createLobby } from './lobby.ts';
 import type { Log } from './log.ts';
-import { silentLog } from './log.ts';
+import { silentLog, traceOf } from './log.ts';
 import type { Census, Meter } from './operations/meter.ts';
 import { NO_METER } from './operations/meter.ts';
 import { createRecordStore, noRecords } from './record-store.ts';
@@ -159,10 +159,16 @@ export const createServer = (setting: ServerSetting): Server => {
   const end = async (why: 'server/closing' | 'server/ended'): Promise<boolean> => {
     isClosing = true;
     clock.stop();
+    // Before their thinking is broken off: an answer from now on would be told and not kept.
+    lobby.stop();
     thinker.close();
     if (why === 'server/ended') lobby.writeOff();
     pulse.beat(time.now());
-    const isKept = await within(SAVING_MS.journal, Promise.all([chronicle.close(), pulse.close()]), time);
+    // Without its last note the next start knows only a little worse when this one ended.
+    const noted = pulse
+      .close()
+      .catch((error) => log.warn({ error: traceOf(error) }, 'the last note could not be closed'));
+    const isKept = await within(SAVING_MS.journal, Promise.all([chronicle.close(), noted]), time);
     for (const { outbox } of sessions.all()) outbox?.bye(why);
     await Promise.all(hosts.map((host) => host.close(why)));
     wireClock.stop();

@@ -64,6 +64,11 @@ export class Feed {
     this.#isWhole = true;
   }
 
+  /** The next news is everything, also if nothing has changed. */
+  owesEverything(): void {
+    this.#last = null;
+  }
+
   /** His next update as text, or null if nothing has changed for him. */
   news(common: CommonNews): string | null {
     const before = this.#last;

@@ -1,5 +1,5 @@
 /** Every limit of the server in one table. Times end in Ms (milliseconds) or Seconds, sizes in Bytes. */
-import type { ClientType } from '../src/protocol/client-messages.ts';
+import type { ClientMessage, ClientType } from '../src/protocol/client-messages.ts';
 import { WIRE_LIMITS } from '../src/protocol/wire-limits.ts';
 
 export const LIMITS = {
@@ -29,6 +29,7 @@ export const LIMITS = {
   roomsPerAddress: 32,
   listedRooms: 200,
   peopleInRoom: 40,
+  barred: 100,
   inputs: 5_000,
   answerChanges: 20,
   chatLines: 100,
@@ -86,6 +87,7 @@ export const LIMIT_MEANINGS: { readonly [L in keyof typeof LIMITS]: string } = {
   roomsPerAddress: 'of these, rooms opened from one address',
   listedRooms: 'newest public rooms that are listed',
   peopleInRoom: 'people in one room, spectators included',
+  barred: 'people whom a room remembers to have been put out of it, the newest',
   inputs:
     'answers and run-out clocks that one game takes; then it ends without a winner. An answer that replaces an earlier one does not count',
   answerChanges: 'how often one seat may change its answer to one question; then its last answer counts',
@@ -135,4 +137,10 @@ export const COSTS: { readonly [T in ClientType | 'invalid']: number } = {
   hello: 10,
   'room.join': 10,
   'room.create': 15,
+};
+
+/** Hashing a password takes milliseconds: whatever it is said for costs at least as much as coming into a room. */
+export const costOf = (message: ClientMessage): number => {
+  const hasPassword = 'password' in message && typeof message.password === 'string';
+  return hasPassword ? Math.max(COSTS[message.type], COSTS['room.join']) : COSTS[message.type];
 };

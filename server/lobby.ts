@@ -13,7 +13,7 @@ import type { Keeping } from './room-keeping.ts';
 import { keepingOf } from './room-keeping.ts';
 import { defaultSettings, mergeSettings } from './room-settings.ts';
 import type { As } from './room-state.ts';
-import { personIn } from './room-state.ts';
+import { nameIn } from './room-state.ts';
 import type { Session } from './session.ts';
 import type { Said } from './talk.ts';
 import { createTally } from './tally.ts';
@@ -36,6 +36,8 @@ export interface Lobby {
   join(session: Session, code: string, as: As, password?: string): Refusal | null;
   /** Opens a room of before the restart again. */
   restore(kept: KeptRoom): void;
+  /** The server ends: no game goes on, and no bot answers any more. */
+  stop(): void;
   /** The server ends for good: rooms in which no game is being played are not written down any more. */
   writeOff(): void;
   /** The public rooms that somebody is in, newest first. */
@@ -51,7 +53,7 @@ const listed = (room: RoomState): ListedRoom => ({
   code: room.code,
   game: room.game,
   phase: room.phase,
-  owner: personIn(room, room.owner)?.name ?? '',
+  owner: nameIn(room, room.owner),
   seats: room.settings.seats,
   people: room.people.filter(({ seat }) => seat !== null).length,
   bots: room.bots.length,
@@ -100,13 +102,14 @@ export const createLobby = (deps: Deps): Lobby => {
   return {
     create: (session, { game: gameId, as = 'player', password = null, ...patch }) => {
       if (session.room !== null) return { code: 'room/already-in' };
-      if (rooms.size >= limits.rooms && !makePlace()) return { code: 'limit/rooms' };
       const address = session.outbox?.address ?? null;
       if (!opened.hasPlace(address)) return { code: 'limit/rooms-address' };
       const game = games.find(({ id }) => id === gameId);
       if (game === undefined) return { code: 'room/game-unknown' };
       const settings = mergeSettings(game, defaultSettings(game, countdown), patch);
       if (!settings.ok) return settings.error;
+      // Last: a request that is refused for anything else costs nobody his game.
+      if (rooms.size >= limits.rooms && !makePlace()) return { code: 'limit/rooms' };
       const code = freeCode();
       const empty = { phase: 'open', owner: session.id, people: [], bots: [], players: null } as const;
       const flags = { locked: password !== null, paused: false, unfinished: false };
@@ -126,6 +129,9 @@ export const createLobby = (deps: Deps): Lobby => {
       const book = chronicle.book(state.code, written);
       if (said === null) book.silence();
       open(game, state, keeping, book, said ?? []).resume(people, earlier);
+    },
+    stop: () => {
+      for (const room of rooms.values()) room.stop();
     },
     writeOff: () => {
       for (const room of rooms.values()) if (room.state().phase !== 'playing') room.writeOff();

@@ -1,4 +1,4 @@
-/** The only timers of a running game: the time of the open question, and the even beat of secret windows. */
+/** The clocks of a running game: the time of the open question, and the even beat of secret windows. */
 import type { Settings } from '../src/protocol/server-messages.ts';
 import type { Cancel, Clock } from './clock.ts';
 import type { OpenAsking } from './match.ts';

@@ -98,11 +98,6 @@ export class Outbox {
     if (text !== null) this.sendText(text);
   }
 
-  /** The state that waits is no business of this reader any more. */
-  forgetNewest(): void {
-    this.#waiting = null;
-  }
-
   /** Says why and ends the connection. */
   bye(code: ByeCode): void {
     if (!this.#isOpen) return;

@@ -114,7 +114,7 @@ export const createPlay = (setting: PlaySetting): Play => {
     expired: (askingId) => void take({ type: 'expiry', askingId }),
     beat: () => guard(() => broadcast.publishEvenly()),
   });
-  const broadcast = createBroadcast(match, matchClock.remaining);
+  const broadcast = createBroadcast(match, matchClock.remaining, (work) => void guard(work));
   const bots = createBotSeats({
     match,
     seats,
@@ -270,10 +270,12 @@ export const createPlay = (setting: PlaySetting): Play => {
     follow: (id, viewer, outbox) => {
       followers.set(id, { viewer, outbox });
       broadcast.follow(id, viewer, outbox);
-      if (hasBegun) guard(() => broadcast.show(id));
-      const outcome = match.outcome();
-      if (outcome !== null) broadcast.conclude(outbox, endText(outcome, match.record()));
-      else if (isEnded) broadcast.conclude(outbox, stoppedText(viewer));
+      guard(() => {
+        if (hasBegun) broadcast.show(id);
+        const outcome = match.outcome();
+        if (outcome !== null) broadcast.conclude(outbox, endText(outcome, match.record()));
+        else if (isEnded) broadcast.conclude(outbox, stoppedText(viewer));
+      });
     },
     unfollow: (id) => {
       followers.delete(id);

@@ -9,9 +9,9 @@ import type { Cancel } from './clock.ts';
 import type { Credits, Purse, Verdict } from './credits.ts';
 import type { SessionRequest } from './handlers/handler.ts';
 import type { Greeting } from './handlers/hello.ts';
-import { greet } from './handlers/hello.ts';
+import { greet, welcome } from './handlers/hello.ts';
 import { handlerOf } from './handlers/index.ts';
-import { COSTS } from './limits.ts';
+import { COSTS, costOf } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { traceOf } from './log.ts';
 import type { Outbox } from './outbox.ts';
@@ -59,7 +59,7 @@ export class Reader implements ConnectionEvents {
   }
 
   drained(): void {
-    this.#outbox.drained();
+    this.#contained(() => this.#outbox.drained());
   }
 
   closed(): void {
@@ -70,7 +70,16 @@ export class Reader implements ConnectionEvents {
     this.#outbox.stop();
     const session = this.#session;
     if (isClosing() || session === null || !sessions.detach(session, this.#outbox)) return;
-    session.room?.dropped(session, this.#wire.wasDeserted?.() === true);
+    this.#contained(() => session.room?.dropped(session, this.#wire.wasDeserted?.() === true));
+  }
+
+  /** What a transport tells is told by an event, and an error there would end the process. */
+  #contained(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#setting.deps.log.error({ error: traceOf(error) }, 'a connection broke');
+    }
   }
 
   #stopWaiting(): void {
@@ -99,7 +108,9 @@ export class Reader implements ConnectionEvents {
       return;
     }
     this.#stopWaiting();
-    this.#session = greeted.value;
+    // First of all: whatever goes wrong from here on, he is dropped with his connection.
+    this.#session = greeted.value.session;
+    welcome(this.#setting, this.#outbox, greeted.value);
     // Not kept: requests with lower numbers, lost with the connection before, may still be sent again.
     this.#outbox.send(answerTo(message.id, null));
   }
@@ -178,7 +189,7 @@ export class Reader implements ConnectionEvents {
   /** At once, but for the first hello of somebody unknown. */
   #weigh(parsed: Parsed): Verdict | Promise<Verdict> {
     const { credits, sessions } = this.#setting;
-    const verdict = this.#purse.spend(COSTS[parsed.ok ? parsed.value.type : 'invalid']);
+    const verdict = this.#purse.spend(parsed.ok ? costOf(parsed.value) : COSTS.invalid);
     if (verdict.is !== 'fine' || !parsed.ok || parsed.value.type !== 'hello' || this.#session !== null) return verdict;
     const token = this.#wire.identity ?? parsed.value.resume?.token;
     const isKnown = token !== undefined && sessions.resume(token) !== undefined;

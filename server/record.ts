@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Input } from '../src/kernel/replay.ts';
 import type { CoreState, OptionValues, Outcome, Result } from '../src/kernel/types.ts';
+import { count, list, message, optionValues } from '../src/protocol/parts.ts';
 
 interface RecordHeader {
   readonly game: string;
@@ -35,30 +36,23 @@ export interface RecordProblem {
   readonly problem: string;
 }
 
-const list = <T extends z.core.$ZodType>(of: T) => z.readonly(z.array(of));
-const count = z.int().check(z.minimum(0));
-const optionValue = z.union([z.boolean(), z.string(), z.number(), z.null(), z.record(z.string(), z.number())]);
-const message = z.strictObject({
-  key: z.string(),
-  params: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
-});
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const lineSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('header'),
     game: z.string(),
-    version: count,
-    options: z.record(z.string(), optionValue),
+    version: count(),
+    options: optionValues,
     seats: list(z.string()),
     seed: z.string(),
     salt: z.exactOptional(z.string()),
     commitment: z.exactOptional(sha256),
   }),
-  z.strictObject({ type: z.literal('choice'), seat: count, decisionId: z.string(), optionIds: list(z.string()) }),
-  z.strictObject({ type: z.literal('expiry'), askingId: count }),
+  z.strictObject({ type: z.literal('choice'), seat: count(), decisionId: z.string(), optionIds: list(z.string()) }),
+  z.strictObject({ type: z.literal('expiry'), askingId: count() }),
   z.strictObject({
     type: z.literal('end'),
-    outcome: z.strictObject({ winners: list(count), reason: message }),
+    outcome: z.strictObject({ winners: list(count()), reason: message }),
     hash: sha256,
     sum: z.exactOptional(sha256),
   }),

@@ -3,7 +3,7 @@
 import type { RoomState } from '../src/protocol/server-messages.ts';
 import type { AnsweredByPerson } from './chronicle/answered.ts';
 import { withAnswered } from './chronicle/answered.ts';
-import { PERSON_STREAM, ROOM_STREAM, TALK_STREAM } from './chronicle/chronicle.ts';
+import { NOTHING_EARLIER, PERSON_STREAM, ROOM_STREAM, TALK_STREAM } from './chronicle/chronicle.ts';
 import type { Kept } from './chronicle/data-folder.ts';
 import type { KeptPerson } from './chronicle/entries.ts';
 import { parsePerson } from './chronicle/entries.ts';
@@ -41,8 +41,7 @@ const roomsIn = (written: Written, { games, log, chronicle, countdown }: Deps): 
     if (story.ok) return [{ story: story.value, isWhole }];
     log.error({ room, problem: story.error }, 'a room is lost: its journal cannot be read');
     // A newer server may have written what is whole; what is damaged is told of once, and its file is kept.
-    if (!isWhole)
-      chronicle.book(room, { hasGame: false, talk: linesOfTalk(room, written), answered: new Map() }).close();
+    if (!isWhole) chronicle.book(room, { ...NOTHING_EARLIER, talk: linesOfTalk(room, written) }).close();
     return [];
   };
   const whole = [...streams].flatMap(([stream, lines]) => {
@@ -128,7 +127,8 @@ export const restore = (kept: Written, how: Restoring, deps: Deps, sessions: Ses
     const sessionsIn = room.people.flatMap(({ id }) => byId.get(id) ?? []);
     const isPaused = room.paused === true;
     const earlier = !isWhole ? 'lost' : story.game === null ? null : { game: story.game, aliveAt, isPaused };
-    const book = { hasGame: story.game !== null && isWhole, talk: lines, answered: story.answered };
+    const { room: written, keeping, game: played, answered: asked } = story;
+    const book = { room: written, keeping, game: isWhole ? played : null, talk: lines, answered: asked };
     if (!how.takeUp(story.room)) {
       chronicle.book(room.code, book).close();
       log.info({ room: room.code, phase: room.phase }, 'a room is not taken up again');

@@ -26,10 +26,10 @@ export const withPassword = (keeping: Keeping, password: string | null): Keeping
   lock: password === null ? null : lockFor(password),
 });
 
-/** Somebody has been put out by the owner; if it was his room, it is the owner's now. */
-export const withBarred = ({ founder, barred, lock }: Keeping, id: string, owner: string): Keeping => ({
+/** Somebody has been put out by the owner; if it was his room, it is the owner's now. @param most how many are remembered */
+export const withBarred = ({ founder, barred, lock }: Keeping, id: string, owner: string, most: number): Keeping => ({
   founder: founder === id ? owner : founder,
-  barred: [...barred.filter((each) => each !== id), id],
+  barred: [...barred.filter((each) => each !== id), id].slice(-most),
   lock,
 });
 

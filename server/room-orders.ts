@@ -3,6 +3,7 @@ import type { Game } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState } from '../src/protocol/server-messages.ts';
+import type { Limits } from './limits.ts';
 import type { RoomGame } from './room-game.ts';
 import type { Keeping } from './room-keeping.ts';
 import { withBarred, withPassword } from './room-keeping.ts';
@@ -10,9 +11,9 @@ import { handOver } from './room-owner.ts';
 import { whyNotStart } from './room-phases.ts';
 import type { Patch } from './room-settings.ts';
 import { configure } from './room-settings.ts';
-import { personIn } from './room-state.ts';
+import { nameIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
-import { notify, showOut } from './session.ts';
+import { notify, tellOutside } from './session.ts';
 import type { StartCountdown } from './start-countdown.ts';
 
 export interface Orders {
@@ -33,6 +34,7 @@ export interface Orders {
 /** What an order can do to the room. */
 export interface Desk {
   readonly game: Game;
+  readonly limits: Limits;
   readonly table: RoomGame;
   readonly starting: StartCountdown;
   state(): RoomState;
@@ -49,11 +51,10 @@ export interface Desk {
 
 export const createOrders = (desk: Desk): Orders => {
   const { game, table, starting, state, keeping, become, tell, announce } = desk;
-  const nameOf = (id: string): string => personIn(state(), id)?.name ?? '';
   /** Tells the room, and who has done what to the game. */
   const told = (code: NoticeCode, { id }: Session): null => {
     tell();
-    announce(code, { name: nameOf(id) });
+    announce(code, { name: nameIn(state(), id) });
     return null;
   };
 
@@ -77,11 +78,11 @@ export const createOrders = (desk: Desk): Orders => {
       const session = desk.session(id);
       if (session === undefined) return { code: 'room/person-unknown' };
       if (id === by.id) return { code: 'room/yourself' };
-      const name = nameOf(id);
-      become(state(), withBarred(keeping(), id, by.id));
+      const name = nameIn(state(), id);
+      become(state(), withBarred(keeping(), id, by.id, desk.limits.barred));
       desk.remove(session);
       notify(session, { code: 'room/kicked' });
-      showOut(session);
+      tellOutside(session);
       announce('room/put-out', { name });
       return null;
     },

@@ -23,6 +23,9 @@ export const refused = (
 export const personIn = (room: RoomState, id: string): Person | undefined =>
   room.people.find((person) => person.id === id);
 
+/** What somebody is called in this room, where names may have got numbers; empty for somebody who is not in it. */
+export const nameIn = (room: RoomState, id: string): string => personIn(room, id)?.name ?? '';
+
 /** Whether this person has a seat in a running game. */
 export const isPlaying = (room: RoomState, id: string): boolean =>
   room.phase === 'playing' && (personIn(room, id)?.seat ?? null) !== null;

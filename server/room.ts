@@ -1,6 +1,6 @@
 /** One room: the people in it, what they agree on, and the game they play. All its input comes one message at a time. */
 import { rngOf, shuffle } from '../src/kernel/rng.ts';
-import type { Choice, Game } from '../src/kernel/types.ts';
+import type { Choice } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
 import type { RoomState, ServerMessage } from '../src/protocol/server-messages.ts';
@@ -18,16 +18,15 @@ import { withArrival, withHeir } from './room-owner.ts';
 import { begun, ended, isStillStarting } from './room-phases.ts';
 import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
-import { enter, isHeld, isPlaying, leave, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
+import { enter, isHeld, isPlaying, leave, nameIn, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
 import type { Notice, Session } from './session.ts';
-import { notify, showOut } from './session.ts';
+import { notify, tellOutside } from './session.ts';
 import { speakIn } from './speak.ts';
 import { createStartCountdown } from './start-countdown.ts';
 import { createTalk, type Words } from './talk.ts';
 import { createVacancy } from './vacancy.ts';
 
 export interface Room extends Orders {
-  readonly game: Game;
   state(): RoomState;
   /** Since when nobody has been connected here, milliseconds since 1970; null while somebody is. */
   vacantSince(): number | null;
@@ -49,6 +48,8 @@ export interface Room extends Orders {
    * @param earlier null for a room in which no game was dealt; `lost` if it cannot be read any more
    */
   resume(people: readonly Session[], earlier: Earlier | 'lost' | null): void;
+  /** Its game stands still for good: the server ends. */
+  stop(): void;
   /** Nothing of it is written down any more. */
   writeOff(): void;
   /** Everybody is put out; nothing of the room goes on. */
@@ -135,12 +136,14 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     session.outbox?.send({ type: 'chat.log', lines: talk.log(person, state.settings.seats) });
     table.follow(session);
   };
+  const botPlays = ({ id }: Session): void =>
+    announce('room/bot-plays', { name: nameIn(state, id), level: takeoverIn(state) });
   const remove = (session: Session): void => {
     presence.back(session.id);
     table.giveUp(session.id);
     sessions.delete(session.id);
     session.room = null;
-    if (isPlaying(state, session.id)) announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
+    if (isPlaying(state, session.id)) botPlays(session);
     state = leave(state, session.id);
     vacancy.watch();
     tell();
@@ -159,7 +162,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       return;
     }
     state = withHeir(setPresence(state, session.id, 'held'));
-    announce('room/bot-plays', { name: session.name, level: takeoverIn(state) });
+    botPlays(session);
     tell();
     table.seatsChanged();
   };
@@ -179,6 +182,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
 
   const orders = createOrders({
     game,
+    limits,
     table,
     starting,
     state: () => state,
@@ -196,7 +200,6 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
 
   const room: Room = {
     ...orders,
-    game,
     state: () => state,
     vacantSince: vacancy.since,
     enter: (session, as, password) => {
@@ -214,7 +217,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     },
     leave: (session) => {
       remove(session);
-      showOut(session);
+      tellOutside(session);
       if (state.people.length === 0) emptied();
     },
     change: (change) => {
@@ -247,7 +250,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     },
     returned: (session) => {
       presence.back(session.id);
-      if (isHeld(state, session.id)) announce('room/plays-again', { name: session.name });
+      if (isHeld(state, session.id)) announce('room/plays-again', { name: nameIn(state, session.id) });
       state = withArrival(setPresence(state, session.id, 'here'), session.id, keeping.founder);
       vacancy.watch();
       table.seatsChanged();
@@ -273,6 +276,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       if (state.phase === 'playing') state = ended(state, 'broken');
       tell();
     },
+    stop: table.stop,
     writeOff: book.close,
     dispose: () => {
       book.close();
@@ -283,7 +287,7 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
       for (const session of sessions.values()) {
         session.room = null;
         notify(session, { code: 'room/closed' });
-        showOut(session);
+        tellOutside(session);
       }
       sessions.clear();
     },

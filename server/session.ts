@@ -1,6 +1,7 @@
 /** Who is who: identities that outlive their connections. The newest connection of an identity wins. */
 import { createHash } from 'node:crypto';
 import type { NoticeCode } from '../src/protocol/codes.ts';
+import type { ServerMessage } from '../src/protocol/server-messages.ts';
 import { Answers } from './answers.ts';
 import type { Answered, KeptPerson } from './chronicle/entries.ts';
 import type { Deps } from './deps.ts';
@@ -53,19 +54,17 @@ export const notify = (session: Session, notice: Notice): void => {
   else session.outbox.send({ type: 'notice', ...notice });
 };
 
-/** Tells somebody that he is in no room any more. What he has not read of the last one must not come after that. */
-export const showOut = ({ outbox }: Session): void => {
-  outbox?.forgetNewest();
-  outbox?.send({ type: 'room.state', room: null });
-};
+/** Tells a person that he is in no room, instead of what may still wait for him to be told of one. */
+export const tellOutside = ({ outbox }: Session): void =>
+  outbox?.newest('room', () => JSON.stringify({ type: 'room.state', room: null } satisfies ServerMessage));
 
 export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Sessions => {
   const byToken = new Map<string, Session>();
   const written = new Map<string, string>();
   /** Sessions whose connection was lost outside a room, the longest lost first. */
   const lost = new Set<Session>();
-  /** Sessions that had neither a room nor a connection at the last look. */
-  let wereIdle: ReadonlySet<Session> = new Set();
+  /** Sessions that have had neither a room nor a connection since the last look. */
+  let wereIdle = new Set<Session>();
   let isLooking = false;
   const isIdle = ({ outbox, room }: Session): boolean => outbox === null && room === null;
   const forget = (session: Session): void => {
@@ -89,7 +88,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
     return session;
   };
   const write = ({ id, key, name, run }: Session): void => {
-    const text = `${name} ${run}`;
+    const text = JSON.stringify([name, run]);
     if (written.get(id) === text) return;
     written.set(id, text);
     chronicle.person({ id, key, name, run });
@@ -106,6 +105,7 @@ export const createSessions = ({ ids, clock, limits, chronicle }: Deps): Session
       session.outbox?.bye('session/replaced');
       session.outbox = outbox;
       lost.delete(session);
+      wereIdle.delete(session);
       if (run === null || run !== session.run) session.answers = new Answers(limits.answers);
       session.run = run;
       write(session);

@@ -3,10 +3,11 @@ import type { Answered } from './entries.ts';
 
 /** A client has one or two requests under way, seldom more. */
 const MOST_KEPT = 16;
-/** More than can be in a room. Whoever has asked before all of these has long been answered. */
-export const MOST_PEOPLE = 100;
 
-/** What is known of each person's requests, by person; only his newest run counts. */
+/** So many people's requests are remembered of a room, through which any number may pass; only a restart asks for them. */
+const MOST_PEOPLE = 100;
+
+/** What is known of each person's requests, by person, who asked last at the end; only his newest run counts. */
 export type AnsweredByPerson = ReadonlyMap<string, Answered>;
 
 /** Adds later requests to what is known; of one run the highest numbers are kept, whatever the order they are told in. */
@@ -25,13 +26,12 @@ export const withAnswered = (known: AnsweredByPerson, later: readonly Answered[]
   const next = new Map(known);
   for (const [person, { run, ids }] of touched) {
     const sorted = [...new Set(ids)].sort((one, other) => one - other);
-    // Those who have asked last stand last.
     next.delete(person);
     next.set(person, { person, run, ids: sorted.slice(-MOST_KEPT) });
   }
   return next;
 };
 
-/** Of those who have asked last: people come and go in a room, and what it remembers of them must not grow for ever. */
+/** Those who asked last. */
 export const newestOf = (known: AnsweredByPerson): AnsweredByPerson =>
   known.size <= MOST_PEOPLE ? known : new Map([...known].slice(-MOST_PEOPLE));

@@ -11,6 +11,7 @@ import { newestOf, withAnswered } from './answered.ts';
 import type { Answered, Dealt, Entry, KeptPerson } from './entries.ts';
 import type { Gate } from './gate.ts';
 import { createGate, OPEN_GATE } from './gate.ts';
+import { type KeptGame, type Reading, retold, take } from './story.ts';
 import type { Change } from './talk-pages.ts';
 import { createTalkPages } from './talk-pages.ts';
 
@@ -33,7 +34,9 @@ export interface Book {
 }
 /** What a room has written down before. */
 export interface EarlierBook {
-  readonly hasGame: boolean;
+  readonly room: RoomState | null;
+  readonly keeping: Keeping | null;
+  readonly game: KeptGame | null;
   /** The lines of talk that are written. */
   readonly talk: readonly string[];
   readonly answered: AnsweredByPerson;
@@ -76,6 +79,9 @@ export const NO_CHRONICLE: Chronicle = {
 };
 
 const MOST_LATER = 100;
+/** So many lines that no longer count may stand in the journal before the others are written anew. */
+const MOST_OUTDATED = 200;
+export const NOTHING_EARLIER: EarlierBook = { room: null, keeping: null, game: null, talk: [], answered: new Map() };
 
 /** A restart finds nobody connected, so whether somebody is connected now makes no difference to it. */
 const asFound = (room: RoomState): RoomState => ({
@@ -97,16 +103,25 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     change((error) => (error === null ? safe() : gate.shut()));
   };
 
-  const book = (code: string, earlier: EarlierBook = { hasGame: false, talk: [], answered: new Map() }): Book => {
+  const book = (code: string, earlier: EarlierBook = NOTHING_EARLIER): Book => {
     const stream = `${ROOM_STREAM}${code}`;
-    let { hasGame, answered } = earlier;
+    let { answered } = earlier;
+    const { room: roomBefore, keeping: keepingBefore, game: gameBefore } = earlier;
+    /** What a restart would read. */
+    const reading: Reading = {
+      room: roomBefore,
+      keeping: keepingBefore,
+      game: gameBefore && { ...gameBefore, inputs: [...gameBefore.inputs] },
+    };
+    /** Lines of the room behind the deal, of which only the last counts. */
+    let outdated = 0;
     /** Requests that are not in `answered` yet: that is only asked for when everything is written anew. */
     let later: Answered[] = [];
     let written: RoomState | null = null;
     const pages = createTalkPages(journal, `${TALK_STREAM}${code}`, write, earlier.talk);
     let writtenKeeping: Keeping | null = null;
-    const line = (told: Told<Entry>, all: readonly Answered[]): string =>
-      JSON.stringify({ at: clock.now(), ...told, ...(all.length === 0 ? {} : { answered: all }) });
+    const line = (entry: Entry, all: readonly Answered[]): string =>
+      JSON.stringify({ ...entry, ...(all.length === 0 ? {} : { answered: all }) });
     const fold = (): void => {
       answered = newestOf(withAnswered(answered, later));
       later = [];
@@ -117,11 +132,22 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
       if (later.length >= MOST_LATER) fold();
       return now;
     };
-    const put = (told: Told<Entry>, isWhole: boolean): void => {
+    /** In place of all lines before. */
+    const putAnew = (entry: Entry, before: readonly Entry[]): void => {
+      fold();
+      outdated = 0;
+      const lines = [...before.map((each) => line(each, [])), line(entry, [...answered.values()])];
+      write((done) => journal.replace(stream, lines, done));
+    };
+    const put = (told: Told<Entry>): void => {
       const now = noted();
-      if (isWhole) fold();
-      if (isWhole) write((done) => journal.replace(stream, [line(told, [...answered.values()])], done));
-      else write((done) => journal.append(stream, line(told, now), done));
+      const entry: Entry = { at: clock.now(), ...told };
+      take(reading, entry);
+      if (entry.is === 'room') outdated += 1;
+      if (entry.is === 'deal' || (entry.is === 'room' && reading.game === null)) putAnew(entry, []);
+      else if (entry.is === 'room' && outdated > MOST_OUTDATED && reading.game !== null)
+        putAnew(entry, retold(reading.game, entry));
+      else write((done) => journal.append(stream, line(entry, now), done));
     };
     return {
       room: (room, keeping) => {
@@ -131,16 +157,15 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
         if (isKnown && asked === null) return;
         written = room;
         writtenKeeping = keeping;
-        put({ is: 'room', room, keeping }, !hasGame);
+        put({ is: 'room', room, keeping });
       },
       deal: (room, keeping, dealt) => {
         written = room;
         writtenKeeping = keeping;
-        hasGame = true;
-        put({ is: 'deal', room, keeping, dealt }, true);
+        put({ is: 'deal', room, keeping, dealt });
       },
-      input: (input) => put({ is: 'input', input }, false),
-      clock: (asking, spent) => put({ is: 'clock', asking, spent }, false),
+      input: (input) => put({ is: 'input', input }),
+      clock: (asking, spent) => put({ is: 'clock', asking, spent }),
       talk: (kept) => {
         noted();
         pages.add(kept, asked);

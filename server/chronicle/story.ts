@@ -9,6 +9,8 @@ import { withAnswered } from './answered.ts';
 import type { Answered, Dealt, DefaultsOf, Entry } from './entries.ts';
 import { parseEntry } from './entries.ts';
 
+type RoomEntry = Extract<Entry, { readonly is: 'room' }>;
+
 /** A game as it was written down. */
 export interface KeptGame {
   readonly dealt: Dealt;
@@ -32,14 +34,15 @@ export interface Story {
 const stillSeated = (seated: KeptGame['seated'], { people }: RoomState): KeptGame['seated'] =>
   new Map([...seated].filter(([id]) => people.some((person) => person.id === id)));
 
-interface Reading {
+/** What a room is by the lines so far; changed in place, since a game may have thousands of inputs. */
+export interface Reading {
   room: RoomState | null;
   keeping: Keeping | null;
   game: (KeptGame & { readonly inputs: { readonly input: Input; readonly at: number }[] }) | null;
 }
 
-/** @returns what is wrong, or null */
-const take = (reading: Reading, entry: Entry): string | null => {
+/** Takes the next line. @returns what is wrong with it, or null */
+export const take = (reading: Reading, entry: Entry): string | null => {
   const { room, game } = reading;
   const { at } = entry;
   if (entry.is === 'room' || entry.is === 'deal') reading.keeping = entry.keeping ?? null;
@@ -58,6 +61,17 @@ const take = (reading: Reading, entry: Entry): string | null => {
   if (entry.is === 'input') game.inputs.push({ input: entry.input, at });
   else reading.game = { ...game, clock: { asking: entry.asking, spent: entry.spent, at } };
   return null;
+};
+
+/** The lines that say of a game what all lines so far have said, to stand before the latest line of its room. */
+export const retold = ({ dealt, dealtAt, inputs, seated, clock }: KeptGame, latest: RoomEntry): readonly Entry[] => {
+  const { room, keeping } = latest;
+  const whole = keeping === undefined ? { room } : { room, keeping };
+  return [
+    { at: dealtAt, is: 'deal', ...whole, dealt: { ...dealt, seated: [...seated] } },
+    ...inputs.map(({ input, at }): Entry => ({ at, is: 'input', input })),
+    ...(clock === null ? [] : [{ ...clock, is: 'clock' } as const]),
+  ];
 };
 
 /**

@@ -10,13 +10,20 @@ import { PROTOCOL_VERSION } from '../../src/protocol/version.ts';
 import { cleanName } from '../clean-text.ts';
 import type { Deps } from '../deps.ts';
 import type { Outbox } from '../outbox.ts';
-import type { Session, Sessions } from '../session.ts';
+import { type Session, type Sessions, tellOutside } from '../session.ts';
 
 export interface Greeting {
   readonly deps: Deps;
   readonly sessions: Sessions;
   /** Name and version of this server. */
   readonly server: string;
+}
+/** Somebody whose connection has its session. */
+export interface Guest {
+  readonly session: Session;
+  readonly token: string;
+  /** Whether there was that session before. */
+  readonly resumed: boolean;
 }
 type Hello = ClientMessageOf<'hello'>;
 
@@ -35,7 +42,7 @@ const identify = (
   hello: Hello,
   name: string,
   identity: string | null,
-): Result<{ session: Session; token: string; resumed: boolean }, Refusal> => {
+): Result<Guest, Refusal> => {
   const token = identity ?? hello.resume?.token;
   const session = token === undefined ? undefined : sessions.resume(token);
   if (token !== undefined && session !== undefined) {
@@ -48,31 +55,33 @@ const identify = (
 };
 
 /**
- * Welcomes a connection.
+ * Gives a connection its session.
  * @param identity the token of whoever need not say it, or null
- * @returns its session, or why it has none
+ * @returns who he is, or why he is nobody
  */
 export const greet = (
   greeting: Greeting,
   outbox: Outbox,
   hello: Hello,
   identity: string | null,
-): Result<Session, Refusal> => {
-  const { deps, sessions, server } = greeting;
-  const name = cleanName(hello.name, deps.limits.nameColumns);
+): Result<Guest, Refusal> => {
+  const name = cleanName(hello.name, greeting.deps.limits.nameColumns);
   if (name === '') return { ok: false, error: { code: 'name/empty' } };
-  const known = identify(greeting, hello, name, identity);
-  if (!known.ok) return known;
-  const { session, token, resumed } = known.value;
+  const guest = identify(greeting, hello, name, identity);
+  if (!guest.ok) return guest;
   outbox.views = hello.views ?? 'whole';
-  sessions.attach(session, outbox, hello.run ?? null);
-  deps.log.info({ person: session.id, resumed }, 'hello');
-  const welcome = { type: 'welcome', protocol: PROTOCOL_VERSION, server, bots: BOT_LEVELS } as const;
-  outbox.sendText(welcomeText({ ...welcome, session: { id: session.id, token, name, resumed } }, deps.games));
-  const { unread } = session;
+  greeting.sessions.attach(guest.value.session, outbox, hello.run ?? null);
+  return guest;
+};
+
+/** Tells somebody who he is, and all that he has missed. */
+export const welcome = ({ deps, server }: Greeting, outbox: Outbox, { session, token, resumed }: Guest): void => {
+  const { id, name, unread } = session;
+  deps.log.info({ person: id, resumed }, 'hello');
+  const message = { type: 'welcome', protocol: PROTOCOL_VERSION, server, bots: BOT_LEVELS } as const;
+  outbox.sendText(welcomeText({ ...message, session: { id, token, name, resumed } }, deps.games));
   session.unread = [];
   for (const notice of unread) outbox.send({ type: 'notice', ...notice });
-  if (session.room === null) outbox.send({ type: 'room.state', room: null });
+  if (session.room === null) tellOutside(session);
   else session.room.returned(session);
-  return { ok: true, value: session };
 };

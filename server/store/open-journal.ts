@@ -8,7 +8,7 @@ import { createJournal, type Journal } from './journal.ts';
 import type { Damage } from './ledger.ts';
 import { type Recovered, recover, type Truncation } from './recover.ts';
 import { beginSegments, type Durability, type Found, type Segments } from './segments.ts';
-import { StoreError, storeErrorOf } from './store-error.ts';
+import { folderErrorOf, StoreError, storeErrorOf } from './store-error.ts';
 
 export interface JournalOptions {
   /** Default `disk`. */
@@ -68,8 +68,7 @@ const take = async (disk: Disk, folder: string): Promise<() => void> => {
     await disk.makeFolder(folder);
     return disk.lock(folder);
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError('store/folder', storeErrorOf(error, `cannot use the data folder ${folder}`).message, error);
+    throw folderErrorOf(error, folder);
   }
 };
 

@@ -35,9 +35,17 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 export const systemCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Any failure of the disk as a `StoreError`; one that is already comes back as it is. */
 export const storeErrorOf = (error: unknown, doing: string): StoreError => {
   if (error instanceof StoreError) return error;
   const code = FULL.has(systemCode(error) ?? '') ? 'store/full' : 'store/failed';
-  return new StoreError(code, `${doing}: ${error instanceof Error ? error.message : String(error)}`, error);
+  return new StoreError(code, `${doing}: ${reasonOf(error)}`, error);
+};
+
+/** Why a data folder cannot be used, as a `StoreError`; one that is already comes back as it is. */
+export const folderErrorOf = (error: unknown, folder: string): StoreError => {
+  if (error instanceof StoreError) return error;
+  return new StoreError('store/folder', `cannot use the data folder ${folder}: ${reasonOf(error)}`, error);
 };

@@ -1,7 +1,6 @@
 /** What the server needs of a connection, whatever carries it. Types only. */
 
 export interface Connection {
-  readonly id: string;
   /** The network address it comes from; null is within the process, where nobody is limited by it. */
   readonly address: string | null;
   /** The resume token of whoever has proved who he is on the way in (by his ssh key); null for everybody else. */

@@ -9,10 +9,10 @@ export const AT_HOME: Caller = { address: null, identity: null };
  * Ways to dial a server in the same process, one for each caller.
  * @param frameBytes longest frame that is passed on
  */
-export const createInProcess = (accept: Accept, frameBytes: number): ((caller: Caller) => Dial) => {
-  let dialled = 0;
-  return (caller) => (near) => {
-    dialled += 1;
+export const createInProcess =
+  (accept: Accept, frameBytes: number): ((caller: Caller) => Dial) =>
+  (caller) =>
+  (near) => {
     let isOpen = true;
     let far: ConnectionEvents | null = null;
     const end = (code: number): void => {
@@ -24,7 +24,6 @@ export const createInProcess = (accept: Accept, frameBytes: number): ((caller: C
       });
     };
     const connection: Connection = {
-      id: `in-process-${dialled}`,
       ...caller,
       send: (text) => {
         if (isOpen) queueMicrotask(() => near.received(text));
@@ -49,4 +48,3 @@ export const createInProcess = (accept: Accept, frameBytes: number): ((caller: C
       close: () => end(1000),
     };
   };
-};

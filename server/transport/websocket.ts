@@ -41,15 +41,13 @@ class WebSocketConnection implements Connection {
   readonly #socket: WebSocket;
   readonly #network: Socket;
   readonly #frames: FrameWriter;
-  readonly id: string;
   readonly address: string;
   readonly identity = null;
 
-  constructor(socket: WebSocket, network: Socket, frames: FrameWriter, id: string, address: string) {
+  constructor(socket: WebSocket, network: Socket, frames: FrameWriter, address: string) {
     this.#socket = socket;
     this.#network = network;
     this.#frames = frames;
-    this.id = id;
     this.address = address;
   }
 
@@ -82,15 +80,13 @@ export const listenWebSocket = async (setting: WebSocketSetting, accept: Accept)
   sockets.on('error', (error) => log.error({ error: String(error) }, 'the listening socket failed'));
   const pings = startPings(clock, limits.pingMs);
   const frames = createFrameWriter();
-  let accepted = 0;
   /** Without a listener an error of one connection (a frame too long, broken text) would end the process. */
   const failed = (error: Error): void => log.info({ error: String(error) }, 'a connection failed');
   sockets.on('connection', (socket, request) => {
     socket.on('error', failed);
-    accepted += 1;
     pings.watch(socket);
     const address = clientAddress(request, trusts);
-    const connection = new WebSocketConnection(socket, request.socket, frames, `ws-${accepted}`, address);
+    const connection = new WebSocketConnection(socket, request.socket, frames, address);
     const far = accept(connection);
     request.socket.on('drain', () => far.drained());
     socket.on('message', (frame: Buffer, isBinary: boolean) => {

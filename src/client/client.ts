@@ -44,7 +44,7 @@ export interface Client {
   subscribe(listener: () => void): () => void;
   /** Connects for the first time. If that fails it is not tried again; once it has worked, the connection comes back by itself. */
   connect(): Promise<Reply>;
-  /** Asks the server; what it leads to is in the state before the reply comes. Survives a lost connection. */
+  /** Asks the server; what it leads to is in the state before the reply comes. Survives a lost connection; without one that comes back it is refused. */
   request<T extends ClientRequest['type']>(type: T, fields: FieldsOf<T>): Promise<Reply>;
   close(): void;
 }
@@ -102,6 +102,9 @@ export const createClient = (setting: ClientSetting): Client => {
     return status === 'reconnecting' ? problem : null;
   };
   const changed = (status: ConnectionStatus, code: number | null, why?: DialFailure): void => {
+    // What a connection that is gone was waited for is no limit for the next one.
+    cancelWelcome?.();
+    cancelWelcome = null;
     if (status === 'open') hello();
     if (status === 'open' && settle !== null)
       cancelWelcome = timers.after(WELCOME_MS, () => stop(problemAt('client/not-ours', address)));
@@ -155,6 +158,8 @@ export const createClient = (setting: ClientSetting): Client => {
   const connection = createConnection({ dial, timers, random, received: read, changed });
 
   const request: Client['request'] = async (type, fields) => {
+    // Kept for a connection that may be made much later, it would surprise whoever asked.
+    if (store.get().status === 'off') return { ok: false, error: { code: 'client/closed' } };
     const id = pending.nextId();
     const text = JSON.stringify({ type, id, ...fields });
     const reply = pending.add(id, text);

@@ -1,6 +1,6 @@
 /** Multicast DNS on every IPv4 interface of this machine: a socket each, since one socket sends through one interface. */
-import { networkInterfaces } from 'node:os';
 import multicastDns, { type MulticastDNS, type QueryOutgoingPacket, type ResponseOutgoingPacket } from 'multicast-dns';
+import { ownInterfaces } from './interfaces.ts';
 
 export type Question = QueryOutgoingPacket['questions'][number];
 export type Answer = ResponseOutgoingPacket['answers'][number];
@@ -27,7 +27,7 @@ export interface Links {
 
 /** The first IPv4 address of each interface, loopback included: two programs of one machine find each other without a network. */
 const interfaceAddresses = (): readonly string[] =>
-  Object.values(networkInterfaces())
+  Object.values(ownInterfaces())
     .flatMap((addresses) => addresses?.find(({ family }) => family === 'IPv4')?.address ?? [])
     .slice(0, MOST_LINKS);
 

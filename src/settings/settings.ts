@@ -19,7 +19,7 @@ export interface Settings {
   keepServer(address: string): void;
   /**
    * The resume token of this program on one server, for one name. A token that another running program of this machine
-   * plays with is left to it, so that several windows are several players.
+   * plays with is left to it, so that several windows are several players. What the disk refuses is held until the program ends.
    */
   tokensOf(server: string, name?: string): TokenStore;
   /** The file all this is kept in. */
@@ -69,15 +69,26 @@ export const openSettings = async (running: Running, folder: string): Promise<Se
     const tokens: unknown = conf.get('tokens');
     return Array.isArray(tokens) ? tokens : [];
   };
+  /** The disk may be full, or not ours: nobody loses his game for that. */
+  const unlessRefused = <T>(task: () => T): T | null => {
+    try {
+      return task();
+    } catch {
+      return null;
+    }
+  };
   const isFree = ({ pid }: KeptToken): boolean => pid === running.pid || !running.isAlive(pid);
   const tokensOf = (server: string, name = ''): TokenStore => {
     const fits = (each: KeptToken): boolean => each.server === server && each.name === name && isFree(each);
-    let mine = kept().find(fits)?.token ?? null;
+    let mine = unlessRefused(() => kept().find(fits)?.token) ?? null;
     const keep = (token: string | null): void => {
-      const others = kept().filter((each) => each.token !== mine && each.token !== token);
-      const own = token === null ? [] : [{ server, name, token, pid: running.pid }];
-      conf.set('tokens', [...others, ...own].slice(-MOST_TOKENS));
+      const earlier = mine;
       mine = token;
+      unlessRefused(() => {
+        const others = kept().filter((each) => each.token !== earlier && each.token !== token);
+        const own = token === null ? [] : [{ server, name, token, pid: running.pid }];
+        conf.set('tokens', [...others, ...own].slice(-MOST_TOKENS));
+      });
     };
     if (mine !== null) keep(mine);
     return { get: () => mine, set: keep };

@@ -57,16 +57,19 @@ const OffScreen = ({ state }: { readonly state: ClientState }): ReactElement => 
 };
 
 const Screens = (): ReactElement => {
-  const { language } = useSession();
+  const { language, refusal } = useSession();
   const state = useClientState();
   const journal = useJournal(state);
   const { tags, onTag } = useTags(state);
   /** The record of the finished game whose end has been looked at. */
   const [seen, setSeen] = useState<string | null>(null);
+  /** Once in a room, it is no news any more that another one was not entered on the way in. */
+  const [hasBeenIn, setHasBeenIn] = useState(false);
   const { status, room, game, ended } = state;
+  if (room !== null && !hasBeenIn) setHasBeenIn(true);
   if (status === 'off' || status === 'connecting') return <OffScreen state={state} />;
   const offer = offerOf(state);
-  if (room === null || offer === null) return <LobbyScreen />;
+  if (room === null || offer === null) return <LobbyScreen refusal={hasBeenIn ? undefined : refusal} />;
   const model = tableModel(state, journal, language, tags);
   const isOver = room.phase !== 'playing';
   if (model !== null && game !== null) {

@@ -1,6 +1,13 @@
 /** A code of the protocol in words. */
 import type { Problem } from '../client/state.ts';
-import type { Speech } from '../i18n/index.ts';
+import type { Params, Speech } from '../i18n/index.ts';
+import { cleanLine } from './text/clean-line.ts';
+
+/** Names and whatever else a server puts into its sentences, as it may be drawn. */
+const cleanParams = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? cleanLine(value) : value]),
+  );
 
 /**
  * The sentence for a refusal, a notice or the end of a connection; a code of a newer server is shown as it is.
@@ -14,5 +21,5 @@ export const problemText = (
   const key = [`${kind}.${code}`, `error.${code}`, `bye.${code}`].find((each) => speech.knows(each));
   return key === undefined
     ? speech.tell({ key: `${kind === 'refused' ? 'error' : kind}.other`, params: { code } })
-    : speech.tell({ key, params });
+    : speech.tell({ key, params: cleanParams(params) });
 };

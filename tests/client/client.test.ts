@@ -117,6 +117,34 @@ describe('requests', () => {
   });
 });
 
+describe('coming back after the end', () => {
+  it('is not cut short by the limit of a connection that was lost before its welcome', async () => {
+    const { client, newest, timers, welcome, connected } = scripted();
+    await connected();
+    newest().events.closed(4003);
+    const reply = client.connect();
+    newest().events.opened();
+    newest().events.closed(1006);
+    timers.advance(2_000);
+    newest().events.opened();
+    welcome(true);
+    expect(await reply).toEqual({ ok: true, value: null });
+    timers.advance(20_000);
+    expect(client.getState()).toMatchObject({ status: 'online', problem: null });
+  });
+
+  it('does not carry out what was asked for in between, which was refused at once', async () => {
+    const { client, newest, welcome, connected } = scripted();
+    await connected();
+    newest().events.closed(4003);
+    expect(await client.request('room.start', {})).toEqual({ ok: false, error: { code: 'client/closed' } });
+    void client.connect();
+    newest().events.opened();
+    welcome(true);
+    expect(newest().sent.map(({ type }) => type)).toEqual(['hello']);
+  });
+});
+
 describe('losing the connection', () => {
   it('dials again, waiting longer each time, and shortly again after a success', async () => {
     const { newest, timers, welcome, connected, dials } = scripted();

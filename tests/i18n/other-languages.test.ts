@@ -37,6 +37,22 @@ test('a non-joiner stands only between two Persian letters', () => {
   expect(texts.filter((text) => joiners.test(text))).toEqual([]);
 });
 
+test('the reader is spoken to in one manner, and one thing is called by one word', () => {
+  const strangers: readonly (readonly [Language, RegExp])[] = [
+    // Polite forms, where every other sentence is among friends.
+    ['ru', /(?<!\p{L})(?:вы|вас|вам|вами|ваш\p{L}*)(?!\p{L})|[ий]те(?!\p{L})/u],
+    ['es', /(?<!\p{L})(?:usted|ustedes|vuestr\p{L}+)(?!\p{L})/iu],
+    // Second words for server, file and search.
+    ['fa', /کارساز|پرونده|جست\u200cوجو/u],
+  ];
+  const found = strangers.flatMap(([language, stranger]) =>
+    Object.entries<Text>(catalogOf(language)).flatMap(([key, text]) =>
+      Object.values(typeof text === 'string' ? { text } : text).some((form) => stranger.test(form)) ? [key] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 test('numbers have the plurals of the language', () => {
   const wounds = (language: Language) => [0, 1, 3, 5, 21].map((n) => speechIn(language).say('plain.wounds', { n }));
   expect(wounds('ru')).toEqual(['0 ран', '1 рана', '3 раны', '5 ран', '21 рана']);

@@ -1,4 +1,4 @@
-/** Somebody who reads slowly while his room or his game ends for him: what he is told when he reads again is where he is now. */
+/** Somebody who reads slowly while his game ends or he goes to another room: what he is told when he reads again is where he is now. */
 import { describe, expect, it } from 'vitest';
 import { createCredits } from '../../server/credits.ts';
 import { LIMITS } from '../../server/limits.ts';
@@ -23,7 +23,6 @@ const house = () => {
     const types: string[] = [];
     let [queued, id] = [0, 0];
     const far = accept({
-      id: name,
       address: null,
       identity: null,
       send: (text) => {
@@ -77,25 +76,10 @@ const slowPlayer = async () => {
   await vera.ask('game.pause');
   await vera.ask('game.resume');
   expect(igor.state().game?.events).toHaveLength(before);
-  const idOfIgor = vera.state().room?.people.find(({ name }) => name === 'Igor')?.id;
-  return { arrive, vera, igor, idOfIgor };
+  return { arrive, vera, igor };
 };
 
 describe('a slow reader', () => {
-  it('who leaves is in no room when he reads on, and sees nothing more of its game', async () => {
-    const { igor } = await slowPlayer();
-    await igor.ask('room.leave');
-    expect(igor.readsOn()).toEqual([]);
-    expect([igor.state().room, igor.state().game]).toEqual([null, null]);
-  });
-
-  it('who is put out is in no room when he reads on, and sees nothing more of its game', async () => {
-    const { vera, igor, idOfIgor } = await slowPlayer();
-    await vera.ask('room.kick', { person: idOfIgor });
-    expect(igor.readsOn()).toEqual([]);
-    expect([igor.state().room, igor.state().game]).toEqual([null, null]);
-  });
-
   it('who goes to another room sees nothing there of the game he has left', async () => {
     const { arrive, igor } = await slowPlayer();
     const ana = await arrive('Ana');

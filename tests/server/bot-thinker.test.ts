@@ -77,6 +77,15 @@ describe('thinking in a thread', () => {
     await waiting;
   });
 
+  it('refuses what cannot go to another thread', async () => {
+    const thinker = thinkApart(await bundled('worker.mjs', 'server/bot-worker.ts'), here);
+    const [question] = questions;
+    if (question === undefined) throw new Error('no question');
+    const odd = { ...question, seen: { ...question.seen, extra: () => {} } } as unknown as BotQuestion;
+    await expect(thinker.think(odd)).rejects.toThrow('could not be cloned');
+    thinker.close();
+  });
+
   it('leaves quick levels in the loop', () => {
     const thinker = thinkApart(new URL('file:///nowhere.js'), here);
     const [question] = questions;

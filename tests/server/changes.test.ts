@@ -19,6 +19,7 @@ import { toyGame } from '../helpers/toy-game.ts';
 
 const RUN = runSeedFrom(process.env.SEED ?? 'told in changes');
 const TOLD_GAMES = 8;
+const unguarded = (work: () => void): void => work();
 type TestOutbox = { readonly outbox: Outbox; readonly messages: ServerMessage[]; queue(bytes: number): void };
 
 /** A connection whose frames are kept, and that can be slow. */
@@ -26,7 +27,6 @@ const outboxFor = (views: 'whole' | 'changes'): TestOutbox => {
   const messages: ServerMessage[] = [];
   let queued = 0;
   const connection = {
-    id: 'c',
     address: null,
     identity: null,
     send: (text: string) => messages.push(serverMessage.parse(JSON.parse(text))),
@@ -67,7 +67,7 @@ describe.each([...GAMES, toyGame as unknown as Game].map((game) => [game.id, gam
     forGames(RUN, TOLD_GAMES, (seed, index) => {
       const { match, inputs, players } = matchOf(game, seed, index);
       let remaining: number | null = 9_000;
-      const broadcast = createBroadcast(match, () => remaining);
+      const broadcast = createBroadcast(match, () => remaining, unguarded);
       const viewers: Viewer[] = [...players.map((_, seat): Viewer => ({ as: 'seat', seat })), { as: 'spectator' }];
       const pairs = viewers.map((viewer, at) => {
         const [changes, whole] = [outboxFor('changes'), outboxFor('whole')];
@@ -102,7 +102,7 @@ describe('whoever asked for changes', () => {
   const following = () => {
     if (bloodBound === undefined) throw new Error('no game');
     const { match, inputs } = matchOf(bloodBound, 'one', 0);
-    const broadcast = createBroadcast(match, () => null);
+    const broadcast = createBroadcast(match, () => null, unguarded);
     const peer = outboxFor('changes');
     broadcast.follow('x', { as: 'seat', seat: 0 }, peer.outbox);
     broadcast.publish();
@@ -138,9 +138,32 @@ describe('whoever asked for changes', () => {
     expect(types().at(-1)).toBe('game.patch');
   });
 
+  it('is sent everything that he was to be shown while he was slow, also if nothing has changed since', () => {
+    const { broadcast, peer, types } = following();
+    peer.queue(LIMITS.queueBytes + 1);
+    broadcast.show('x');
+    broadcast.publish();
+    peer.queue(0);
+    peer.outbox.drained();
+    peer.outbox.drained();
+    expect(types()).toEqual(['game.update', 'game.update']);
+  });
+
+  it('is sent an update as long as others are, if he was slow in a secret window', () => {
+    const { match } = matchOf(toyGame as unknown as Game, 'one', 0);
+    const broadcast = createBroadcast(match, () => null, unguarded);
+    const peer = outboxFor('changes');
+    broadcast.follow('x', { as: 'seat', seat: 0 }, peer.outbox);
+    peer.queue(LIMITS.queueBytes + 1);
+    broadcast.publishEvenly();
+    peer.queue(0);
+    peer.outbox.drained();
+    expect(peer.messages.map((message) => JSON.stringify(message).length)).toEqual([1_024]);
+  });
+
   it('is sent whole Views in a secret window, where nothing may be seen from how much there is to tell', () => {
     const { match } = matchOf(toyGame as unknown as Game, 'one', 0);
-    const broadcast = createBroadcast(match, () => null);
+    const broadcast = createBroadcast(match, () => null, unguarded);
     const peers = [0, 1].map((seat) => {
       const peer = outboxFor('changes');
       broadcast.follow(`${seat}`, { as: 'seat', seat }, peer.outbox);

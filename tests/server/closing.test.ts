@@ -57,6 +57,14 @@ describe('a server that is closed', () => {
     expect(await server.close()).toBe(true);
   });
 
+  it('tells everybody also when the note of its life cannot be closed', async () => {
+    const pulse = { ...NO_PULSE, close: () => Promise.reject(new Error('EIO')) };
+    const { server, join, dials } = await startServer({ kept: { ...openMemoryJournal(), pulse } });
+    const vera = await join('Vera', dials.websocket);
+    expect(await server.close()).toBe(true);
+    expect(await vera.closed).toBe(4001);
+  });
+
   it('does not wait for somebody who has connected and said nothing, or half a request', async () => {
     const { server, port } = await startServer();
     const [mute, half] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];

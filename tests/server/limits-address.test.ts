@@ -143,6 +143,10 @@ describe('addresses', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    // As a proxy names an IPv4 client in binary (proxy-header.ts).
+    ['0:0:0:0:0:ffff:c000:201', '192.0.2.1'],
+    ['::FFFF:c000:0201', '192.0.2.1'],
+    ['::1:ffff:c000:201', '0:0:0:0::/64'],
   ])('%s belongs to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

@@ -21,6 +21,17 @@ describe.each(TRANSPORTS)('credits over %s', (transport) => {
     expect(vera.messages.filter(({ type }) => type === 'chat.message')).toHaveLength(3);
   });
 
+  it('are spent on a password as on coming in, whatever it is said for: hashing it takes milliseconds', async () => {
+    const left = 5 * COSTS['room.configure'] + 2 * COSTS['room.join'];
+    const { join, dials } = await startServer({ limits: { credits: COSTS.hello + COSTS['room.create'] + left } });
+    const vera = await join('Vera', dials[transport]);
+    await must(vera, 'room.create', { game: 'three-doors', password: 'sesame' });
+    for (let n = 0; n < 5; n += 1) await must(vera, 'room.configure', { shuffle: n % 2 === 0 });
+    const answers = [];
+    for (let n = 0; n < 3; n += 1) answers.push(await vera.request('room.configure', { password: `${n}` }));
+    expect(answers.map(({ type }) => type)).toEqual(['ack', 'ack', 'error']);
+  });
+
   it('close the connection of somebody who goes on all the same, with 4004, and of nobody else', async () => {
     const { join, dials } = await startServer();
     const vera = await join('Vera', dials[transport]);

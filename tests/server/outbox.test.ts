@@ -11,7 +11,6 @@ const started = () => {
   const ends: (number | 'cut')[] = [];
   let queued = 0;
   const connection = {
-    id: 'c',
     address: 'test',
     send: (text: string) => sent.push(text),
     close: (code: number) => ends.push(code),
@@ -71,16 +70,6 @@ describe('outbox', () => {
     queue(0);
     outbox.drained();
     expect(sent).toEqual(['game', 'room']);
-  });
-
-  it('forgets what waits when that is no business of the reader any more', () => {
-    const { outbox, sent, queue } = started();
-    queue(LIMITS.queueBytes + 1);
-    outbox.newest('game', () => 'game');
-    outbox.forgetNewest();
-    queue(0);
-    outbox.drained();
-    expect(sent).toEqual([]);
   });
 
   it('cuts a reader with too much unsent', () => {

@@ -1,6 +1,7 @@
 /** The router with a connection that goes on sending after it was told to end. */
 import { expect, it } from 'vitest';
 import { createCredits } from '../../server/credits.ts';
+import type { Deps } from '../../server/deps.ts';
 import { LIMITS } from '../../server/limits.ts';
 import { createLobby } from '../../server/lobby.ts';
 import { createRouter } from '../../server/router.ts';
@@ -14,26 +15,36 @@ const CREATE = { type: 'room.create', id: 2, game: 'three-doors' };
 /** A router and one connection whose other end never closes. */
 const stubborn = () => {
   const clock = createManualTimers();
-  const deps = toyDeps(clock);
+  const errors: string[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (_fields: object, text: string) => void errors.push(text) };
+  const deps: Deps = { ...toyDeps(clock), log };
   const lobby = createLobby(deps);
   const sessions = createSessions(deps);
   const credits = createCredits(LIMITS);
   const accept = createRouter({ deps, sessions, server: 'test', lobby, credits, isClosing: () => false });
   const sent: string[] = [];
+  let isBroken = false;
+  const queued = (): number => {
+    if (isBroken) throw new Error('no socket');
+    return 0;
+  };
   const far = accept({
-    id: 'eve',
     address: '',
     send: (text) => void sent.push(text),
     close: () => {},
     terminate: () => {},
     identity: null,
-    queued: () => 0,
+    queued,
   });
   const send = async (...messages: readonly object[]): Promise<void> => {
     for (const message of messages) far.received(JSON.stringify(message));
     await new Promise(setImmediate);
   };
-  return { clock, lobby, sessions, sent, send };
+  const fail = (): void => {
+    isBroken = true;
+    for (const { room } of sessions.all()) if (room !== null) room.dropped = () => queued();
+  };
+  return { clock, lobby, sessions, sent, send, far, fail, errors };
 };
 
 it('carries out nothing more for a connection that waited too long with its hello', async () => {
@@ -48,4 +59,12 @@ it('carries out what an open connection asks', async () => {
   const { lobby, send } = stubborn();
   await send(HELLO, CREATE);
   expect(lobby.list()).toHaveLength(1);
+});
+
+it.each(['drained', 'closed'] as const)('lets nothing out of a connection that breaks when it is %s', async (event) => {
+  const { far, send, fail, errors } = stubborn();
+  await send(HELLO, CREATE);
+  fail();
+  expect(() => far[event]()).not.toThrow();
+  expect(errors).toEqual(['a connection broke']);
 });

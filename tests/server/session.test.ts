@@ -1,5 +1,6 @@
 /** How many sessions are remembered, and for how long. */
 import { expect, it } from 'vitest';
+import type { KeptPerson } from '../../server/chronicle/entries.ts';
 import { OPEN_GATE } from '../../server/chronicle/gate.ts';
 import { LIMITS } from '../../server/limits.ts';
 import { Outbox } from '../../server/outbox.ts';
@@ -13,9 +14,11 @@ const limits = { ...LIMITS, lostSessions: 3 };
 /** Sessions that come and go. */
 const visited = () => {
   const clock = createManualTimers();
-  const sessions = createSessions(toyDeps(clock, limits));
+  const written: KeptPerson[] = [];
+  const deps = toyDeps(clock, limits);
+  const chronicle = { ...deps.chronicle, person: (person: KeptPerson) => void written.push(person) };
+  const sessions = createSessions({ ...deps, chronicle });
   const nowhere = {
-    id: '',
     address: '',
     identity: null,
     send: () => {},
@@ -23,9 +26,9 @@ const visited = () => {
     terminate: () => {},
     queued: () => 0,
   };
-  const connect = (session: Session) => {
+  const connect = (session: Session, run: string | null = null) => {
     const outbox = new Outbox(nowhere, { limits, clock, gate: OPEN_GATE });
-    sessions.attach(session, outbox, null);
+    sessions.attach(session, outbox, run);
     return () => sessions.detach(session, outbox);
   };
   const visit = (): string => {
@@ -33,7 +36,7 @@ const visited = () => {
     connect(session)();
     return token;
   };
-  return { clock, sessions, connect, visit };
+  return { clock, sessions, connect, visit, written };
 };
 
 it('forgets the oldest lost session when there are too many', () => {
@@ -61,4 +64,33 @@ it('forgets a lost session after the idle time', () => {
   clock.advance(limits.idleMs);
   expect(sessions.resume(token)).toBeUndefined();
   expect(clock.waiting()).toBe(0);
+});
+
+it('keeps somebody for the whole idle time from when he was lost last', () => {
+  const { clock, sessions, connect } = visited();
+  const vera = sessions.open('Vera');
+  connect(vera.session)();
+  clock.advance(limits.idleMs + limits.idleMs - 1_000);
+  connect(vera.session)();
+  clock.advance(limits.idleMs);
+  expect(sessions.resume(vera.token)).toBe(vera.session);
+  clock.advance(limits.idleMs);
+  expect(sessions.resume(vera.token)).toBeUndefined();
+});
+
+it('writes down every other name and every other run', () => {
+  const { sessions, connect, written } = visited();
+  const { session } = sessions.open('a b');
+  connect(session, 'c');
+  connect(session, 'c');
+  session.name = 'a';
+  connect(session, 'b c');
+  connect(session, null);
+  connect(session, 'null');
+  expect(written.map(({ name, run }) => [name, run])).toEqual([
+    ['a b', 'c'],
+    ['a', 'b c'],
+    ['a', null],
+    ['a', 'null'],
+  ]);
 });

@@ -47,6 +47,18 @@ describe('settings', () => {
     expect((await stat(settings.path)).mode & 0o077).toBe(0);
   });
 
+  it('hold a token for this program although it cannot be written down', async () => {
+    const folder = await folderFor();
+    const { tokensOf } = await openSettings(folder);
+    tokensOf('ws://a:1').set('earlier');
+    // A file in the place of the folder: the disk refuses whatever is to be written.
+    await rm(folder, { recursive: true });
+    await writeFile(folder, '');
+    const tokens = tokensOf('ws://a:1');
+    tokens.set('later');
+    expect(tokens.get()).toBe('later');
+  });
+
   it('start anew when the file is damaged', async () => {
     const folder = await folderFor();
     const { path } = await openSettings(folder);

@@ -79,19 +79,6 @@ test('a lost connection hides neither the line being typed nor a question', asyn
   await igor.until(/The server is restarting[\s\S]*y yes +n no/);
 });
 
-test('a line the server refuses is not lost: it is there when one talks again', async () => {
-  const { igor } = await inRoom();
-  const isSpent = async (): Promise<boolean> => !(await igor.client.request('room.list', {})).ok;
-  await expect.poll(isSpent, { interval: 1 }).toBe(true);
-  igor.type('t');
-  await igor.until(/Say:/);
-  igor.type('to whom it may concern\r');
-  await igor.until(/Too fast: wait a moment/);
-  igor.type('t');
-  await igor.until(/Say: to whom it may concern/);
-  expect(igor.client.getState().chat).toEqual([]);
-});
-
 test('a game that starts and ends under a name being typed leaves the settings open, with the words in them', async () => {
   const { vera, igor } = await inRoom();
   igor.type('o');

@@ -79,11 +79,12 @@ export const useTalk = (speech: Speech): Talk => {
   const [refusal, refuse] = useState<string | null>(null);
   const setDraft = (next: FieldState | null): void => change({ draft: next });
   const keepUnsent = (next: FieldState): void => change({ unsent: next });
-  const send = (words: { readonly text: string } | { readonly phrase: Message }, typed = EMPTY_FIELD): void => {
+  /** @param typed the line the words were typed on, which is not lost if they are refused */
+  const send = (words: { readonly text: string } | { readonly phrase: Message }, typed?: FieldState): void => {
     void client.request('chat.send', { channel: 'table', ...words }).then((reply) => {
       if (reply.ok) return;
       refuse(problemText(reply.error, speech));
-      keepUnsent(typed);
+      if (typed !== undefined) keepUnsent(typed);
     });
   };
   return {

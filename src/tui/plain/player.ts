@@ -10,6 +10,7 @@ import { type Coach, coachIn, type Lesson } from '../lesson/coach.ts';
 import { problemText } from '../problem-text.ts';
 import { settingsOf } from '../screens/room/settings.ts';
 import { notesIn, tableModel, whyNoNotebook } from '../screens/table/model.ts';
+import { harmless } from '../text/clean-line.ts';
 import { NOTHING_TOLD, newsOf, tellingIn } from './news.ts';
 import { notebookLines } from './notebook-lines.ts';
 import { ownerWords, seatIn } from './owner-words.ts';
@@ -42,7 +43,9 @@ export interface PlainPlayer {
 
 /** Begins to tell what happens. */
 export const createPlainPlayer = (setting: PlainSetting): PlainPlayer => {
-  const { client, language, write, isOwnTable, invitation, endsFor, lesson, onExit } = setting;
+  const { client, language, isOwnTable, invitation, endsFor, lesson, onExit } = setting;
+  // Not every word of a server has gone through a lock of its own.
+  const write = (line: string): void => setting.write(harmless(line));
   let memory = NOTHING_TOLD;
   /** The answer that was typed once and needs to be typed again. */
   let unconfirmed: string | null = null;

@@ -16,3 +16,6 @@ export const cleanLine = (text: string): string =>
   PLAIN.test(text)
     ? text
     : text.replace(SPACES, ' ').replace(UNSAFE, '').replace(STRAY_NON_JOINER, '').replace(PILED_MARKS, '$1').trim();
+
+/** The same for a line that is whole already and whose blanks mean something, such as an indent. */
+export const harmless = (line: string): string => (PLAIN.test(line) ? line : line.replace(UNSAFE, ''));

@@ -172,6 +172,7 @@ describe('where it stops', () => {
     );
     expect(problemIn(text([SEATS], ['phase NIGHT']))?.message).toContain('expected TURN ASK OFFERS');
     expect(problemIn(text([SEATS, 'options passLimit=0'], ['running']))?.message).toContain('none, 1 to 99');
+    expect(problemIn(text([SEATS, 'options constructor=0'], ['running']))?.message).toContain('unknown option');
   });
 });
 

@@ -1,12 +1,10 @@
 /** Lines of a room: what is written reads back as it was, and what does not fit is named. */
 import { describe, expect, it } from 'vitest';
-import { createChronicle } from '../../../server/chronicle/chronicle.ts';
 import type { Dealt } from '../../../server/chronicle/entries.ts';
 import { parsePerson } from '../../../server/chronicle/entries.ts';
 import { readStory } from '../../../server/chronicle/story.ts';
 import type { RoomState } from '../../../src/protocol/server-messages.ts';
-import type { Memory } from '../../helpers/memory-journal.ts';
-import { openMemoryJournal } from '../../helpers/memory-journal.ts';
+import { writtenRoom } from '../../helpers/written-room.ts';
 
 const ROOM: RoomState = {
   code: 'ABC234',
@@ -31,23 +29,23 @@ const DEALT: Dealt = {
 const noDefaults = () => ({});
 
 const written = () => {
-  const memory: Memory = new Map();
-  const { journal } = openMemoryJournal(memory);
-  let now = 100;
-  const chronicle = createChronicle(journal, {
-    now: () => {
-      now += 1;
-      return now;
-    },
-  });
-  const lines = async (): Promise<readonly string[]> => {
-    await journal.flush();
-    return memory.get('room:ABC234') ?? [];
-  };
-  return { chronicle, book: chronicle.book('ABC234'), lines, memory, journal };
+  const room = writtenRoom(ROOM.code);
+  return { ...room, book: room.chronicle.book(ROOM.code) };
 };
 
 describe('a book', () => {
+  it('forgets the requests of those who came and went long ago, so that no line grows with the years', async () => {
+    const { chronicle, book, lines } = written();
+    for (let n = 0; n < 1_000; n += 1) {
+      const request = { person: `p_${n % 990}`, run: 'one', id: n + 1 };
+      chronicle.answering(request, () => book.room({ ...ROOM, owner: `p_${n}` }, KEEPING));
+    }
+    const [line = ''] = await lines();
+    const people = JSON.parse(line).answered.map(({ person }: { person: string }) => person);
+    expect(people).toHaveLength(100);
+    expect(people.slice(-11)).toEqual(['p_989', ...Array.from({ length: 10 }, (_, n) => `p_${n}`)]);
+  });
+
   it('holds one line of a room without a game, with every request that was carried out', async () => {
     const { chronicle, book, lines } = written();
     const as = (id: number) => ({ person: 'p_vera', run: 'one', id });

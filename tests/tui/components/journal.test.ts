@@ -57,6 +57,19 @@ test('old talk that the client has dropped stays told', () => {
   expect(shown(extendJournal(one, { ...NOTHING, chat: [line('b'), line('c')] }))).toEqual(['a', 'b', 'c']);
 });
 
+test('what somebody says twice is told twice, also when the whole talk is told again after a reconnect', () => {
+  const [hi, again, third] = [line('hi'), line('hi'), line('hi')];
+  const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, chat: [hi] });
+  const two = extendJournal(one, { ...NOTHING, chat: [hi, again] });
+  expect(shown(two)).toEqual(['hi', 'hi']);
+  const away = { code: 'room/plays-again', params: { name: 'Ana' } };
+  const noticed = extendJournal(two, { events: [], chat: [hi, again], notices: [away] });
+  const twice = extendJournal(noticed, { events: [], chat: [hi, again], notices: [away, { ...away }] });
+  expect(shown(twice)).toEqual(['hi', 'hi', 'room/plays-again', 'room/plays-again']);
+  const back = extendJournal(two, { ...NOTHING, chat: [line('hi'), line('hi'), third] });
+  expect(shown(back)).toEqual(['hi', 'hi', 'hi']);
+});
+
 test('in another room nothing of the old one is left', () => {
   const one = extendJournal(EMPTY_JOURNAL, { ...NOTHING, chat: [line('a')] });
   expect(shown(extendJournal(one, { ...NOTHING, chat: [line('z')] }))).toEqual(['z']);

@@ -128,6 +128,18 @@ describe('Ctrl-Z', () => {
     await expectBack(terminal, /^[┌│└].{58}[┐│┘]$/m);
   });
 
+  test.skipIf(!hasBash)('a stopped program that is told to end is gone', async () => {
+    const terminal = await startInBash(`${process.execPath} ${bundle.path}`);
+    const pid = pidOn(await terminal.until(/said: \./));
+    terminal.type('\x1a');
+    await terminal.until(/Stopped/);
+    // The shell continues it in the background, where it may not touch the terminal.
+    terminal.type('kill %1\r');
+    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+    terminal.type('stty -a\r');
+    await terminal.until(/[^-]icanon/);
+  });
+
   test('where no shell could continue it, the program goes on', async () => {
     const terminal = start();
     await terminal.until(/said: \./);

@@ -1,7 +1,7 @@
 /** What every ability is: its legal uses now, and the process that carries one out. */
 import type { Option } from '../../../kernel/types.ts';
 import type { define } from '../processes/define.ts';
-import { othersOf, playerAt } from '../queries/players.ts';
+import { isShielded, othersOf, playerAt } from '../queries/players.ts';
 import type { CharacterId, State, Use } from '../types.ts';
 
 export interface Ability<C extends CharacterId> {
@@ -18,7 +18,7 @@ export const receiversOf = (state: State, seat: number): readonly number[] =>
 
 /** The others whom an ability may wound: everybody without a Shield (BB-61). */
 export const strikeable = (state: State, seat: number): readonly number[] =>
-  othersOf(state, seat).filter((other) => playerAt(state, other).shields.length === 0);
+  othersOf(state, seat).filter((other) => !isShielded(playerAt(state, other)));
 
 /** The seat behind an option id such as `seat:4`. */
 export const seatIn = (optionId: string): number => Number(optionId.slice('seat:'.length));

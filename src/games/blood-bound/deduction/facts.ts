@@ -1,6 +1,6 @@
 /** What one viewer knows of each seat's card, boiled down from a View and, where given, the events that led to it. */
 import type { SeenEvent } from '../../../kernel/types.ts';
-import { CHARACTER_TABLES, type Character } from '../characters.ts';
+import { CHARACTER_TABLES, type Character, rivalOf } from '../characters.ts';
 import { RULEBOOK } from '../options.ts';
 import type { Affiliation, Card, CharacterId, Clan, Options, Rank, SeatView, Token, View } from '../types.ts';
 import { recall, type SeatMemory } from './memory.ts';
@@ -84,8 +84,7 @@ const isExplained = (card: Card, character: Character, tokens: readonly Affiliat
 
 const clueShown = (card: Card, character: Character): Clan => {
   if (card.side === 'order') return card.clue;
-  if (character.clue === 'own') return card.side;
-  return card.side === 'red' ? 'blue' : 'red';
+  return character.clue === 'own' ? card.side : rivalOf(card.side);
 };
 
 const isSameCard = (a: Card, b: Card): boolean =>

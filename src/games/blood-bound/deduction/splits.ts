@@ -1,5 +1,6 @@
 /** The ways to split the table into the two clans and the Inquisitor, each weighed by the deals behind it. */
 import type { Seat } from '../../../kernel/types.ts';
+import { rivalOf } from '../characters.ts';
 import type { Clan } from '../types.ts';
 import type { Possible } from './facts.ts';
 import { type ClanWays, type RankWeights, type SeatSet, seatOf, waysOf } from './ways.ts';
@@ -16,7 +17,7 @@ const bits = (set: number): number => (set & 1) + ((set >> 1) & 1);
 
 const isSure = (cards: Possible, clan: Clan): boolean => {
   const own = cards[clan];
-  const others = cards[clan === 'red' ? 'blue' : 'red'] | cards.order;
+  const others = cards[rivalOf(clan)] | cards.order;
   return others === 0 && own !== 0 && (own & (own - 1)) === 0;
 };
 

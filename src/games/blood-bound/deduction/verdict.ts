@@ -1,5 +1,6 @@
 /** How likely each side wins by a capture that could happen now (BB-71 to BB-74), as far as one viewer can know. */
 import type { Seat } from '../../../kernel/types.ts';
+import { rivalOf } from '../characters.ts';
 import type { Clan, Options, Side, View } from '../types.ts';
 import type { Deduction, World } from './deduce.ts';
 import { rulesOf } from './facts.ts';
@@ -26,15 +27,14 @@ const has = (set: SeatSet, seat: Seat): boolean => ((set >> seat) & 1) === 1;
 const sideIn = (world: World, seat: Seat): Side =>
   has(world.red, seat) ? 'red' : has(world.blue, seat) ? 'blue' : 'order';
 const leaderIn = (world: World, clan: Clan): Seat => (clan === 'red' ? world.redLeader : world.blueLeader);
-const rival = (clan: Clan): Clan => (clan === 'red' ? 'blue' : 'red');
 
 /** The clan that wins by the capture alone; null where nobody can say, since the Inquisitor cannot capture. */
 const winnerIn = (world: World, captor: Seat, captured: Seat, side: Clan, options: Options): Clan | null => {
   const isLeader = leaderIn(world, side) === captured;
-  if (options.captureCredit === 'victimOnly') return isLeader ? rival(side) : side;
+  if (options.captureCredit === 'victimOnly') return isLeader ? rivalOf(side) : side;
   const captorSide = sideIn(world, captor);
   if (captorSide === 'order') return null;
-  return isLeader && captorSide !== side ? captorSide : rival(captorSide);
+  return isLeader && captorSide !== side ? captorSide : rivalOf(captorSide);
 };
 
 /**

@@ -43,7 +43,7 @@ const optionsIn = (lines: readonly Line[]): Options => {
   for (const line of lines) {
     for (const word of readerOf(line, 1).some('an option such as selfGift=true')) {
       const [key, value] = pairIn(word, 'selfGift=true');
-      if (values[key.text] !== undefined) stopAt(key, `option ${key.text} is given twice`);
+      if (Object.hasOwn(values, key.text)) stopAt(key, `option ${key.text} is given twice`);
       const parsed = parseOptions(OPTION_FIELDS, { [key.text]: value.text });
       if (!parsed.ok) {
         const { code, allowed } = parsed.error;

@@ -28,12 +28,25 @@ export const EMPTY_JOURNAL: Journal = { items: [], events: [], chat: [], notices
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The things that are new since last time; null if `now` does not go on where `before` ended, as in a new game. */
+/** Whether `before` up to its end, as far as `now` reaches back, stands in `now` up to this place. */
+const endsAt = (before: readonly unknown[], now: readonly unknown[], at: number): boolean =>
+  before.slice(-(at + 1)).every((each, place, { length }) => isSame(each, now[at + 1 - length + place]));
+
+/** Where the last thing known stands in `now`; -1 if `now` does not go on where `before` ended, as in a new game. */
+const placeOfLast = (before: readonly unknown[], now: readonly unknown[]): number => {
+  // Two things may look the same, such as one word said twice: it is the very thing, unless all was told anew.
+  const at = now.lastIndexOf(before.at(-1));
+  if (at >= 0) return at;
+  const whole = before.length - 1;
+  if (whole < now.length && endsAt(before, now, whole)) return whole;
+  // Old talk is dropped at the front, so the end of what is known is looked for.
+  return now.findLastIndex((_, place) => endsAt(before, now, place));
+};
+
+/** The things that are new since last time; null if `now` does not go on where `before` ended. */
 const newIn = <T>(before: readonly T[], now: readonly T[]): readonly T[] | null => {
-  const last = before.at(-1);
-  if (last === undefined) return now;
-  // Old talk is dropped at the front, so the last known thing is looked for from the end.
-  const at = now.findLastIndex((each) => isSame(each, last));
+  if (before.length === 0) return now;
+  const at = placeOfLast(before, now);
   return at < 0 ? null : now.slice(at + 1);
 };
 

@@ -22,9 +22,19 @@ export const textOf = ({ letters }: FieldState): string => letters.join('');
 /** The line with a dot for every letter, as a password is shown. */
 export const hidden = ({ letters, cursor }: FieldState): FieldState => ({ letters: letters.map(() => '•'), cursor });
 
-/** A blank at the end is being typed, so it stays. */
-const typable = (text: string): string => {
-  const clean = cleanLine(`.${text}.`).slice(1, -1);
+const NON_JOINER = '\u200c';
+/** A Persian letter beside which a non-joiner has something to do, and a sign beside which it has not. */
+const [PERSIAN, OTHER] = ['ا', '.'];
+
+/**
+ * What is left of it once it is cleaned. A blank at the end is being typed, so it stays, and so does a non-joiner, which is typed before
+ * the letter that it keeps apart.
+ * @param before what stands before the cursor
+ */
+const typable = (text: string, before: string): string => {
+  const left = /\p{Script=Arabic}$/u.test(before) ? PERSIAN : OTHER;
+  const right = text.endsWith(NON_JOINER) ? PERSIAN : OTHER;
+  const clean = cleanLine(left + text + right).slice(1, -1);
   return clean === '' && text.trim() === '' && text !== '' ? ' ' : clean;
 };
 
@@ -39,7 +49,7 @@ const within = (letters: readonly string[], units: number): readonly string[] =>
 };
 
 const insert = ({ letters, cursor }: FieldState, text: string, most: number, units: number): FieldState => {
-  const typed = typable(text);
+  const typed = typable(text, letters.slice(0, cursor).join(''));
   const room = units - letters.join('').length;
   const added = within(lettersOf(typed).slice(0, Math.max(0, most - letters.length)), room);
   // What was typed may join the letter before (an accent), so the line is split anew.

@@ -1,6 +1,6 @@
 /** The lobby: find a room, open one, or type the code of one that is not listed. */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { isWhyOut } from '../../../client/state.ts';
+import { isWhyOut, type Problem } from '../../../client/state.ts';
 import { Canvas } from '../../components/canvas.tsx';
 import { usePassword } from '../../components/password.ts';
 import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from '../../components/text-field/state.ts';
@@ -39,8 +39,13 @@ const useListing = (): void => {
   }, [client, timers]);
 };
 
-export const LobbyScreen = (): ReactElement => {
-  const { client, language, onExit, endsFor, refusal: refusalBefore } = useSession();
+export interface LobbyProps {
+  /** Why the room that was asked for on the way in was not entered. */
+  readonly refusal: Problem | undefined;
+}
+
+export const LobbyScreen = ({ refusal: refusalBefore }: LobbyProps): ReactElement => {
+  const { client, language, onExit, endsFor } = useSession();
   const { rooms, games, me, door, notices } = useClientState();
   const size = useSize();
   const speech = speechOutside(language);

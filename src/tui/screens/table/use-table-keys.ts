@@ -38,10 +38,12 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
   const takesCoach = useCoachKey(model.coach);
 
   const refused = (reply: Reply): void => {
-    if (reply.ok) return;
-    talk.refuse(problemText(reply.error, telling.speech));
+    if (!reply.ok) talk.refuse(problemText(reply.error, telling.speech));
+  };
+  const answerRefused = (reply: Reply): void => {
+    refused(reply);
     // The question, if it is still there, may be answered again.
-    if (decision === null) return;
+    if (reply.ok || decision === null) return;
     setState((before) => ({
       ...before,
       menu: reduceMenu(before.menu, decision, { type: 'refused' }, timers.now()).state,
@@ -65,7 +67,7 @@ export const useTableKeys = (model: TableModel, state: TableState, setState: Set
     setState({ ...state, menu: step.state });
     if (step.answer === null) return true;
     const answer = { decisionId: decision.id, optionIds: step.answer };
-    void client.request('game.choose', answer).then(refused);
+    void client.request('game.choose', answer).then(answerRefused);
     return true;
   };
   const onPhraseKey = (open: PhraseMenu, key: Key): void => {

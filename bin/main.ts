@@ -8,6 +8,7 @@ import { COMMANDS, DEBUG_FLAG } from './commands/index.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { asTyped, isPlain, namedAsTyped } from './flags.ts';
 import { endAsHungUp } from './hung-up.ts';
+import { nearestOf } from './nearest.ts';
 
 endAsHungUp();
 
@@ -87,14 +88,21 @@ try {
   cli.parse(process.argv, { run: false });
   const isHome = cli.matchedCommand?.isDefaultCommand === true;
   const [word] = cli.args;
-  if (isHome && word !== undefined) {
-    throw wrongUsage('command/unknown', `there is no command "${word}"; blood-bound --help lists them`);
+  // Whoever types the word instead of the flag is not sent away to type the flag.
+  const asksForHelp = isHome && word === 'help';
+  if (isHome && word !== undefined && !asksForHelp) {
+    const meant = nearestOf(
+      word,
+      COMMANDS.map(({ usage }) => usage.split(' ', 1)[0] ?? '').filter((each) => each !== ''),
+    );
+    const guess = meant === undefined ? '' : `did you mean ${meant}? `;
+    throw wrongUsage('command/unknown', `there is no command "${word}"; ${guess}blood-bound --help lists them`);
   }
   cli.matchedCommand?.checkUnknownOptions();
   // Where no screen can be drawn there is no home to be at.
   // The parser itself does so only where no command is named.
   if (cli.matchedCommand !== undefined && cli.options.version === true) cli.outputVersion();
-  else if (isHome && (!io.isTerminal || isPlain(cli.options, io))) cli.outputHelp();
+  else if (asksForHelp || (isHome && (!io.isTerminal || isPlain(cli.options, io)))) cli.outputHelp();
   else process.exitCode = (await cli.runMatchedCommand()) ?? 0;
 } catch (error) {
   process.exitCode = await tell(error);

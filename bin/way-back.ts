@@ -21,13 +21,26 @@ export const wayBackText = ({ says, command }: WayBack, language: Language): str
 /** A word as a shell takes it for one. */
 const quoted = (word: string): string => (/^[\w.:@/[\]-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
+/** Flags that are true unless one says `--no-…`. */
+const ON_BY_DEFAULT: readonly string[] = ['announce'];
+
 const typed = (words: readonly string[], flags: FlagValues, names: readonly string[]): string => {
   const kept = names.flatMap((name) => {
-    const value = flags[name];
-    return value === undefined ? [] : [`--${name}`, String(value)];
+    // The parser calls `--ssh-bind` sshBind, and makes of --no-announce that announce is false.
+    const value = flags[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())];
+    if (value === undefined) return [];
+    if (typeof value === 'boolean')
+      return value === ON_BY_DEFAULT.includes(name) ? [] : [value ? `--${name}` : `--no-${name}`];
+    return [`--${name}`, String(value)];
   });
   return ['blood-bound', ...words, ...kept].map(quoted).join(' ');
 };
+
+/** What a host's server is, whatever is played at its tables. */
+const SERVER_FLAGS = [
+  ...['port', 'bind', 'data', 'durability', 'bot-delay', 'records', 'trust-proxy', 'announce'],
+  ...['ssh', 'ssh-bind', 'ssh-keys-only', 'ssh-per-address'],
+];
 
 /** To a seat, or a place to watch from, at somebody else's server; null while no game is running there. */
 export const wayBackTo = (host: string, state: ClientState, flags: FlagValues): WayBack | null => {
@@ -40,5 +53,5 @@ export const wayBackTo = (host: string, state: ClientState, flags: FlagValues): 
 /** To the games of one's own server, which ends with the visit and keeps them; null while none is running at this table. */
 export const wayBackHome = (state: ClientState, flags: FlagValues): WayBack | null => {
   if (state.room?.phase !== 'playing') return null;
-  return { says: 'back.host', command: typed(['host'], flags, ['port', 'bind', 'data', 'durability', 'as']) };
+  return { says: 'back.host', command: typed(['host'], flags, [...SERVER_FLAGS, 'as']) };
 };

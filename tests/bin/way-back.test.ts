@@ -37,6 +37,14 @@ test('flags that are needed again are repeated, each as one word of a shell', ()
   expect(wayBackHome(inRoom('playing', 0), own)?.command).toBe("blood-bound host --port 0 --data '/my games'");
 });
 
+test('a server comes back as it was: with its door for ssh, its records, and as quiet in the network', () => {
+  const flags = { ssh: '2222', sshKeysOnly: true, records: 'games', announce: false, as: 'Anna', players: '6' };
+  expect(wayBackHome(inRoom('playing', 0), flags)?.command).toBe(
+    'blood-bound host --records games --no-announce --ssh 2222 --ssh-keys-only --as Anna',
+  );
+  expect(wayBackHome(inRoom('playing', 0), { announce: true })?.command).toBe('blood-bound host');
+});
+
 test('the command stands on a line of its own', () => {
   const way = wayBackHome(inRoom('playing', 0), {});
   expect(way && wayBackText(way, 'en')).toMatch(/^Your server has stopped[^\n]*\n {2}blood-bound host$/);

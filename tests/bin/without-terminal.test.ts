@@ -21,7 +21,14 @@ test('without a command it prints help', () => {
 test('a word that is no command is refused', () => {
   const { status, stdout, stderr } = run('plya');
   expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/^blood-bound: there is no command "plya"[^\n]*\(command\/unknown\)\n$/);
+  expect(stderr).toMatch(/^blood-bound: there is no command "plya"; did you mean play\?[^\n]*\(command\/unknown\)\n$/);
+  expect(run('zeppelin').stderr).toMatch(/^blood-bound: there is no command "zeppelin"; blood-bound --help/);
+});
+
+test('help is understood as a word as well', () => {
+  const { status, stdout, stderr } = run('help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/Commands:[\s\S]*play[\s\S]*rules/);
 });
 
 test('the rules are printed whole, in plain lines', () => {

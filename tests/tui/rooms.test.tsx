@@ -38,7 +38,9 @@ const twoInRoom = async (setting: Parameters<typeof startTable>[0] = {}) => {
 /** The same in a game in which bots take their time. */
 const twoAtTable = async () => {
   const room = await twoInRoom({ botDelay: { min: 60_000, max: 60_000 } });
+  await room.igor.until(/ r ready /);
   room.igor.type('r');
+  await room.igor.until(/ r not ready /);
   await room.vera.until(/Everybody is there/);
   room.vera.type('s');
   await room.vera.until(/Your card/);
@@ -205,9 +207,9 @@ describe('an end without a winner', () => {
     await vera.until(/Not ready yet: Igor\. x goes on without them/);
     vera.type('a');
     await vera.until(/Not ready yet: Igor\. +q leave\s*$/m);
-    await igor.until(/Another game\? r says that you are ready/);
+    await igor.until(/Another game\? r says that you are ready[\s\S]* r ready .* q leave /);
     igor.type('r');
-    await igor.until(/You are ready\. Vera starts the next game/);
+    await igor.until(/You are ready\. Vera starts the next game[\s\S]* r not ready .* q leave /);
     await vera.until(/Everybody is ready: a plays again/);
     vera.type('a');
     await vera.until(/Your card/);

@@ -75,9 +75,9 @@ export const game = {
     target: '{by:seat} attacks you',
   },
   'resolving.wound': {
-    other: '{seat:seat} takes a wound from {by:seat} ({cause:cause})',
+    other: '{by:seat} wounds {seat:seat} ({cause:cause})',
     by: 'You wound {seat:seat} ({cause:cause})',
-    seat: 'You take a wound from {by:seat} ({cause:cause})',
+    seat: '{by:seat} wounds you ({cause:cause})',
   },
   'resolving.ability': {
     other: '{seat:seat} may use an ability: {character:character}',

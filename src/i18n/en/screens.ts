@@ -47,6 +47,7 @@ export const screens = {
   'key.code': 'type a code',
   'key.start': 'start',
   'key.ready': 'ready',
+  'key.unready': 'not ready',
   'key.fill': 'fill with bots',
   'key.bot': 'bot here',
   'key.clear': 'no bots',

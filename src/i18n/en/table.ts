@@ -31,6 +31,7 @@ export const table = {
   'private.card': 'Your card: {card} ({icons})',
   'private.clue': 'Clue of {seat:seat}: {side:side}',
   'private.seen': 'You saw {seat:seat}: {card}',
+  'private.open': '{seat:seat}: {card}',
   'private.curse': '{curse:curse} at {seat:seat}',
 
   'result.you-won': 'You win.',

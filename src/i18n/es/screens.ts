@@ -48,6 +48,7 @@ export const screens = {
   'key.code': 'dar código',
   'key.start': 'empezar',
   'key.ready': 'a punto',
+  'key.unready': 'aún no',
   'key.fill': 'llenar con bots',
   'key.bot': 'bot aquí',
   'key.clear': 'sin bots',

@@ -32,6 +32,7 @@ export const table = {
   'private.card': 'Tu carta: {card} ({icons})',
   'private.clue': 'Pista de {seat:seat}: {side:side}',
   'private.seen': 'Carta de {seat:seat}: {card}',
+  'private.open': '{seat:seat}: {card}',
   'private.curse': '{seat:seat}: {curse:curse}',
 
   'result.you-won': 'Has ganado.',

@@ -48,6 +48,7 @@ export const screens = {
   'key.code': 'نوشتن کد',
   'key.start': 'شروع',
   'key.ready': 'آماده',
+  'key.unready': 'ناآماده',
   'key.fill': 'پر کردن با ربات',
   'key.bot': 'ربات اینجا',
   'key.clear': 'بدون ربات',

@@ -32,6 +32,7 @@ export const table = {
   'private.card': 'کارت شما: {card} ({icons})',
   'private.clue': 'سرنخ {seat:seat}: {side:side}',
   'private.seen': 'کارت {seat:seat}: {card}',
+  'private.open': '{seat:seat}: {card}',
   'private.curse': '{curse:curse} نزد {seat:seat}',
 
   'result.you-won': 'شما برنده شدید.',

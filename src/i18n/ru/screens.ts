@@ -48,6 +48,7 @@ export const screens = {
   'key.code': 'ввести код',
   'key.start': 'начать',
   'key.ready': 'готовность',
+  'key.unready': 'ещё подумать',
   'key.fill': 'добрать ботов',
   'key.bot': 'бот сюда',
   'key.clear': 'без ботов',

@@ -32,6 +32,7 @@ export const table = {
   'private.card': 'Карта: {card} ({icons})',
   'private.clue': 'Подсказка от {seat:seat}: {side:side}',
   'private.seen': 'Карта игрока {seat:seat}: {card}',
+  'private.open': '{seat:seat}: {card}',
   'private.curse': '{curse:curse} у игрока {seat:seat}',
 
   'result.you-won': 'Ты побеждаешь.',

@@ -18,9 +18,11 @@ const iconsText = ({ side, rank }: Card, { speech, rankOrder }: Telling): string
 const seenOf = (view: View, { card, clue, curses }: SeatView, seat: number, telling: Telling): readonly string[] => {
   const { speech } = telling;
   if (seat === view.you) return [];
+  // Where all cards are open, nobody in particular has seen them.
+  const seen = view.you === null ? 'private.open' : 'private.seen';
   return [
     ...(clue === undefined ? [] : [speech.say('private.clue', { seat, side: clue })]),
-    ...(card === undefined ? [] : [speech.say('private.seen', { seat, card: cardText(card, telling) })]),
+    ...(card === undefined ? [] : [speech.say(seen, { seat, card: cardText(card, telling) })]),
     ...(curses ?? []).map((curse) => speech.say('private.curse', { seat, curse })),
   ];
 };

@@ -1,6 +1,6 @@
 /** The journal: events, talk and notices in the order in which they came, through reconnects and new games. */
 import { expect, test } from 'vitest';
-import { createSpeech } from '../../../src/i18n/index.ts';
+import { createSpeech, loadLanguage } from '../../../src/i18n/index.ts';
 import type { SeenEvent } from '../../../src/kernel/types.ts';
 import { EMPTY_JOURNAL, extendJournal, type Journal, type Told } from '../../../src/tui/components/journal/items.ts';
 import { journalRows } from '../../../src/tui/components/journal/rows.ts';
@@ -88,4 +88,24 @@ test('a thing of which only the end is seen begins with dots, and what is older 
   const [first = '', newest = ''] = seen(2);
   expect(first).toMatch(/^… .*ten +\+2 more$/);
   expect(newest.trim()).toBe('Ana: new');
+});
+
+test.each(['en', 'fa'] as const)('in %s no word of the first row is lost beside the count', async (language) => {
+  const long = 'one two three four five six seven eight nine ten';
+  const journal = extendJournal(EMPTY_JOURNAL, { ...NOTHING, chat: [line('old'), line(long), line('new')] });
+  const speech = createSpeech({
+    language: await loadLanguage(language),
+    names: ['Ana'],
+    you: null,
+    edition: 'rose-beast',
+  });
+  for (const columns of [34, 40, 50, 54, 60]) {
+    for (const rows of [3, 4]) {
+      const seen = journalRows(journal, { speech, rankOrder: 'standard' }, { columns, rows });
+      expect(seen.length).toBeLessThanOrEqual(rows);
+      const told = seen.map(rowText).join('|');
+      for (const word of long.split(' ').slice(rows === 3 ? 5 : 0)) expect(told, `${columns}`).toContain(word);
+      expect(told).not.toMatch(/\w…/);
+    }
+  }
 });

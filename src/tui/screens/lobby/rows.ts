@@ -4,7 +4,7 @@ import type { ListedRoom } from '../../../protocol/server-messages.ts';
 import { type Bindings, hintRow, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
 import { cleanLine } from '../../text/clean-line.ts';
-import { pad } from '../../text/measure.ts';
+import { pad, widthOf } from '../../text/measure.ts';
 import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.ts';
 import { windowAround } from '../../text/window.ts';
 
@@ -31,21 +31,39 @@ export interface LobbyScene {
   readonly foot: Row | null;
 }
 
-const CODE_COLUMNS = 10;
 const OWNER_COLUMNS = 20;
 /** Where a room plays from memory or has a password, owners make room for the word that says so. */
 const SHORT_OWNER_COLUMNS = 12;
 
-const roomRow = (room: ListedRoom, isUnderCursor: boolean, ownerColumns: number, speech: Speech): Row => {
+/** Columns that are as wide as what stands in them, so that the counts behind are seen whole as long as they can be. */
+interface Columns {
+  readonly code: number;
+  readonly owner: number;
+  readonly phase: number;
+}
+
+const columnsFor = (rooms: readonly ListedRoom[], speech: Speech): Columns => {
+  const most = rooms.some(({ memory, locked }) => memory === true || locked === true)
+    ? SHORT_OWNER_COLUMNS
+    : OWNER_COLUMNS;
+  const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf));
+  return {
+    code: widest(rooms.map(({ code }) => code)),
+    owner: Math.min(most, widest(rooms.map(({ owner }) => cleanLine(owner)))),
+    phase: widest(rooms.map(({ phase }) => speech.tell({ key: `phase.${phase}` }))),
+  };
+};
+
+const roomRow = (room: ListedRoom, isUnderCursor: boolean, columns: Columns, speech: Speech): Row => {
   const { code, owner, seats, people, bots, spectators, phase, memory = false, locked } = room;
   const players = speech.say('lobby.players', { people, bots, seats });
   const watching = spectators === 0 ? '' : ` · ${speech.say('lobby.watching', { n: spectators })}`;
   const door = locked === true ? `${speech.say('lobby.locked')} · ` : '';
   return [
     span(isUnderCursor ? '❯ ' : '  ', 'key'),
-    span(pad(code, CODE_COLUMNS), isUnderCursor ? 'selected' : 'strong'),
-    span(`  ${pad(cleanLine(owner), ownerColumns)}  `),
-    span(pad(speech.tell({ key: `phase.${phase}` }), 9), phase === 'open' ? 'good' : 'quiet'),
+    span(pad(code, columns.code), isUnderCursor ? 'selected' : 'strong'),
+    span(`  ${pad(cleanLine(owner), columns.owner)}  `),
+    span(pad(speech.tell({ key: `phase.${phase}` }), columns.phase), phase === 'open' ? 'good' : 'quiet'),
     ...(memory ? [span(` ${speech.say('lobby.memory')}`, 'alert')] : []),
     span(`  ${door}${players}${watching}`, 'quiet'),
   ];
@@ -61,10 +79,8 @@ export const lobbyRows = (scene: LobbyScene, { columns, rows }: ScreenSize): rea
     ...paragraph(` ${speech.say(rooms.length === 0 ? 'lobby.empty' : 'lobby.rooms', { name })}`, columns - 1),
     [],
   ];
-  const ownerColumns = rooms.some(({ memory, locked }) => memory === true || locked === true)
-    ? SHORT_OWNER_COLUMNS
-    : OWNER_COLUMNS;
-  const lines = rooms.map((room, at) => roomRow(room, at === cursor, ownerColumns, speech));
+  const widths = columnsFor(rooms, speech);
+  const lines = rooms.map((room, at) => roomRow(room, at === cursor, widths, speech));
   const more = (n: number): Row => row(`  ${speech.say('fold.more', { n })}`, 'quiet');
   const shown = windowAround(
     lines,

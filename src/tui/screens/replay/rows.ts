@@ -2,13 +2,14 @@
 
 import { boardFor } from '../../boards/index.ts';
 import type { Space } from '../../boards/scene.ts';
+import { factRows } from '../../components/facts.ts';
 import { EMPTY_JOURNAL, extendJournal } from '../../components/journal/items.ts';
 import { journalRows } from '../../components/journal/rows.ts';
 import { fieldRow, fieldWith } from '../../components/text-field/state.ts';
 import { hintRow, hintsOf } from '../../keymap.ts';
 import type { Telling } from '../../plain/narrate.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
-import { cutRow, paragraph, type Row, ruleRow, span, spreadRow, textLine } from '../../text/row.ts';
+import { cutRow, type Row, ruleRow, span, spreadRow } from '../../text/row.ts';
 import type { Angle, Film, Shot } from './film.ts';
 import { REPLAY_KEYS } from './keys.ts';
 import { angleOf, type ReplayState } from './state.ts';
@@ -21,6 +22,9 @@ export interface ReplayScene {
 }
 
 const MOST_SECRETS = 2;
+const MOST_OPEN = 4;
+/** From this height on open cards take nothing from the table. */
+const ROOMY_ROWS = 24;
 const LEAST_JOURNAL = 4;
 
 const angleText = (angle: Angle, { speech }: Telling): string => {
@@ -46,17 +50,11 @@ const footRow = ({ state, telling }: ReplayScene, columns: number): Row => {
   return [span(' '), ...hintRow(hintsOf(REPLAY_KEYS, speech, { spoilers: state.isOpen }), columns - 1)];
 };
 
-const secretRows = ({ film, shot, telling }: ReplayScene, columns: number): readonly Row[] => {
+/** What this point of view knew; all cards, where they are open and the screen has room for them. */
+const secretRows = ({ film, shot, state, telling }: ReplayScene, { columns, rows }: ScreenSize): readonly Row[] => {
   const facts = boardFor(film.game).secrets(shot.view, telling);
-  if (facts.length === 0) return [];
-  const rows = paragraph(` ${facts.join('   ')}`, columns - 1, 'mine', 2);
-  if (rows.length <= MOST_SECRETS) return rows;
-  const more = textLine(
-    `  ${telling.speech.say('fold.more', { n: rows.length - MOST_SECRETS + 1 })}`,
-    columns - 1,
-    'quiet',
-  );
-  return [...rows.slice(0, MOST_SECRETS - 1), more];
+  const most = state.isOpen && rows >= ROOMY_ROWS ? MOST_OPEN : MOST_SECRETS;
+  return facts.length === 0 ? [] : factRows(facts, telling.speech, columns - 1, most);
 };
 
 /** Nobody holds a seat any more, so none is marked as a bot's or away. */
@@ -70,7 +68,7 @@ export const replayJournal = ({ events }: Shot) => extendJournal(EMPTY_JOURNAL, 
 
 /** Exactly as many rows as the screen has, none wider than it is. */
 export const replayRows = (scene: ReplayScene, { columns, rows }: ScreenSize): readonly Row[] => {
-  const secrets = secretRows(scene, columns);
+  const secrets = secretRows(scene, { columns, rows });
   const table = drawTable(scene, { columns, rows: Math.max(1, rows - secrets.length - LEAST_JOURNAL - 3) });
   const height = Math.max(0, rows - 3 - table.length - secrets.length);
   const log = journalRows(replayJournal(scene.shot), scene.telling, { columns: columns - 1, rows: height });

@@ -6,12 +6,13 @@ import type { Insight } from './timeline.ts';
 
 const INDENT = 4;
 
-/** The first thing that everybody saw at this step, as a heading. */
+/** The first thing that everybody saw at this step, as a heading; that a time was up told nothing. */
 const headingOf = (film: Film, at: number, telling: Telling): string => {
   const { speech } = telling;
   if (at === 0) return speech.say('timeline.deal');
   const { events, fresh } = film.shot(at, 'public');
-  const lines = events.slice(events.length - fresh).map((event) => narrate(event, telling));
+  const telltale = events.slice(events.length - fresh).filter(({ type }) => type !== 'time.up');
+  const lines = telltale.map((event) => narrate(event, telling));
   return lines.find((line) => line !== null) ?? speech.say('timeline.silent');
 };
 

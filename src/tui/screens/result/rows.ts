@@ -26,16 +26,17 @@ export type ResultCommand =
 export const RESULT_KEYS: Bindings<ResultCommand> = [
   { keys: ['a'], command: 'again', label: 'key.again', when: 'mayStart' },
   { keys: ['a'], command: 'cancel', label: 'key.cancel', when: 'mayCancel' },
-  { keys: ['r'], command: 'ready', label: 'key.ready', when: 'guest' },
+  { keys: ['r'], command: 'ready', label: 'key.ready', when: 'mayReady' },
+  { keys: ['r'], command: 'ready', label: 'key.unready', when: 'mayUnready' },
   { keys: ['x'], command: 'without', label: 'key.without', when: 'missing' },
   { keys: ['enter'], command: 'room', label: 'key.room' },
+  { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
   { keys: ['w'], command: 'timeline', label: 'key.timeline', when: 'film' },
   { keys: ['v'], command: 'replay', label: 'key.replay', when: 'film' },
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
   { keys: ['l'], command: 'journal', label: 'key.journal' },
   { keys: ['m'], command: 'owner', label: 'key.owner', when: 'owner' },
   { keys: ['o'], command: 'preferences', label: 'key.preferences' },
-  { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
   { keys: ['?', 'f1'], command: 'help', label: 'key.help' },
 ];
 
@@ -55,10 +56,13 @@ export interface ResultScene {
 /** What is true of the end, for its keys. */
 export const resultFacts = ({ model, room, me, startsIn, hasFilm }: Omit<ResultScene, 'foot'>): Facts => {
   const owner = room.owner === me;
-  const isSeated = room.people.some(({ id, seat }) => id === me && seat !== null);
+  const person = room.people.find(({ id }) => id === me);
+  const guest = person !== undefined && person.seat !== null && !owner;
   return {
     owner,
-    guest: isSeated && !owner,
+    guest,
+    mayReady: guest && !person.ready,
+    mayUnready: guest && person.ready,
     mayTalk: model.mayTalk,
     film: hasFilm,
     mayStart: owner && startsIn === null,

@@ -26,7 +26,8 @@ export type RoomCommand =
 export const ROOM_KEYS: Bindings<RoomCommand> = [
   { keys: ['s'], command: 'start', label: 'key.start', when: 'mayStart' },
   { keys: ['s'], command: 'cancel', label: 'key.cancel', when: 'mayCancel' },
-  { keys: ['r'], command: 'ready', label: 'key.ready', when: 'guest' },
+  { keys: ['r'], command: 'ready', label: 'key.ready', when: 'mayReady' },
+  { keys: ['r'], command: 'ready', label: 'key.unready', when: 'mayUnready' },
   { keys: ['f'], command: 'fill', label: 'key.fill', when: 'owner' },
   { keys: ['b'], command: 'bot', label: 'key.bot', when: 'owner' },
   { keys: ['x'], command: 'clear', label: 'key.clear', when: 'owner' },

@@ -59,6 +59,8 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   const facts = {
     owner,
     guest: seated && !owner,
+    mayReady: seated && !owner && !me.ready,
+    mayUnready: seated && !owner && me.ready,
     ready: me?.ready === true,
     seated,
     mayTalk: mayWrite(state, 'table'),

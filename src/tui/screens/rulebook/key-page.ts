@@ -26,7 +26,7 @@ const tableHints = (speech: Speech): readonly Hint[] => {
 };
 
 const ROOM_FACTS = {
-  ...{ owner: true, guest: true, seated: true, mayTalk: true },
+  ...{ owner: true, mayReady: true, seated: true, mayTalk: true },
   ...{ mayStart: true, mayCancel: true, unready: true },
 };
 

@@ -5,13 +5,13 @@ import { entriesOf } from '../../components/decision-menu/entries.ts';
 import { MENU_KEYS, menuFacts } from '../../components/decision-menu/keys.ts';
 import { menuRows } from '../../components/decision-menu/rows.ts';
 import type { MenuState } from '../../components/decision-menu/state.ts';
+import { factRows } from '../../components/facts.ts';
 import { coveredJournal, type Journal } from '../../components/journal/items.ts';
 import { journalRows } from '../../components/journal/rows.ts';
 import { panelRows } from '../../components/notebook/rows.ts';
 import { NO_TAGS } from '../../components/notebook/tags.ts';
 import { refusalRow } from '../../components/talk.ts';
 import { hintOf, hintRow, hintsOf } from '../../keymap.ts';
-import { widthOf } from '../../text/measure.ts';
 import { cutRow, fillRow, paragraph, type Row, shortened, span, spreadRow, widthOfRow } from '../../text/row.ts';
 import { COACH_KEYS, coachRows } from '../learn/rows.ts';
 import { LEAVE_KEYS, TABLE_KEYS, tableFacts } from './keys.ts';
@@ -54,18 +54,6 @@ export const headRow = ({ model, clock }: TableScene, columns: number): Row => {
   return spreadRow(left, right, columns);
 };
 
-/** Sentences one behind the other, as many to a line as fit. */
-const packed = (facts: readonly string[], columns: number): readonly Row[] => {
-  const lines: string[] = [];
-  for (const fact of facts) {
-    const last = lines.at(-1);
-    const longer = `${last}   ${fact}`;
-    if (last !== undefined && widthOf(longer) < columns) lines[lines.length - 1] = longer;
-    else lines.push(` ${fact}`);
-  }
-  return lines.flatMap((line) => paragraph(line, columns, 'mine', 2));
-};
-
 /** My secrets in at most so many rows, my card first; those that have no room are counted. */
 export const secretRows = ({ model, state }: TableScene, columns: number, most: number): readonly Row[] => {
   const { board, game, telling } = model;
@@ -73,15 +61,7 @@ export const secretRows = ({ model, state }: TableScene, columns: number, most: 
   const facts = board.secrets(game.view, telling);
   if (facts.length === 0) return [];
   if (state.isHidden) return paragraph(` ${speech.say('table.hidden')}`, columns, 'quiet').slice(0, 1);
-  for (let shown = facts.length; shown > 0; shown -= 1) {
-    const left = facts.length - shown;
-    const rows = packed(
-      [...facts.slice(0, shown), ...(left > 0 ? [speech.say('fold.more', { n: left })] : [])],
-      columns,
-    );
-    if (rows.length <= most) return rows;
-  }
-  return packed(facts.slice(0, 1), columns).slice(0, most);
+  return factRows(facts, speech, columns, most);
 };
 
 const leaveRows = ({ model, isOwnTable = false }: TableScene, columns: number): readonly Row[] => {

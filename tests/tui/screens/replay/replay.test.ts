@@ -112,6 +112,12 @@ describe('what is shown', () => {
     }
     expect(textOf(frame({ ...START, angle: 2 }, columns, rows))).toMatch(/as Vera saw it[\s\S]*Your card:/);
     expect(textOf(frame(START, columns, rows))).not.toMatch(/Your card:/);
+    const open = textOf(frame({ ...START, isOpen: true }, columns, rows));
+    expect(open).not.toMatch(/You saw|: *\n/);
+    const cards = open.match(/\w+: (Rose|Beast) \d \w+|\w+: Secret Order/g) ?? [];
+    const left = Number(/\+(\d+) more/.exec(open)?.[1] ?? 0);
+    expect(cards.length + left).toBeGreaterThanOrEqual(SEATS - 1);
+    expect(cards.length).toBeGreaterThanOrEqual(rows < 24 ? 2 : 6);
     expect(textOf(frame({ ...START, typed: '12' }, columns, rows))).toMatch(/Go to step: 12(?!\d)/);
   });
 });

@@ -1,6 +1,7 @@
 /** Who knew what: nothing is claimed that is not so, nothing that nobody could know, and each thing once. */
 import { describe, expect, test } from 'vitest';
 import { deduce, type View } from '../../../../src/games/blood-bound/public.ts';
+import type { Film } from '../../../../src/tui/screens/replay/film.ts';
 import { type Insight, timelineOf } from '../../../../src/tui/screens/replay/timeline.ts';
 import { timelineRows } from '../../../../src/tui/screens/replay/timeline-rows.ts';
 import { widthOfRow } from '../../../../src/tui/text/row.ts';
@@ -64,5 +65,16 @@ describe.each([
     expect(text).toMatch(/Everybody knows: .+ (Rose|Beast|Secret Order)/);
     expect(text).toMatch(/(?!Everybody)\b\w+ knows: .+ (Rose|Beast|Secret Order)/);
     expect(text).not.toMatch(/[{}]|undefined/);
+  });
+
+  test('that a time was up is not what told it', () => {
+    const shot: Film['shot'] = (at, angle) => {
+      const { view, events, fresh, ...rest } = film.shot(at, angle);
+      const late = { type: 'time.up', shown: { seats: [0] } };
+      const told = [...events.slice(0, events.length - fresh), late, ...events.slice(events.length - fresh)];
+      return { view, events: told, fresh: fresh + 1, ...rest };
+    };
+    const rows = (seen: Film): string => textOf(timelineRows(seen, insights, tellingOf(film), 60));
+    expect(rows({ ...film, shot })).toBe(rows(film));
   });
 });

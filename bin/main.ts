@@ -7,7 +7,10 @@ import type { Command, FlagValues, Io } from './command.ts';
 import { COMMANDS, DEBUG_FLAG } from './commands/index.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { asTyped, isPlain, namedAsTyped } from './flags.ts';
+import { endAsHungUp } from './hung-up.ts';
 import { nearestOf } from './nearest.ts';
+
+endAsHungUp();
 
 const io: Io = {
   line: (text) => void process.stdout.write(`${text}\n`),

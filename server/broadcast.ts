@@ -13,6 +13,8 @@ export interface Broadcast {
   /** Sends somebody an update now. */
   show(id: string): void;
   unfollow(id: string): void;
+  /** Sends the end of the game; a slow reader is sent first what he has missed of it. */
+  conclude(outbox: Outbox, end: string): void;
   /** Sends everybody what is new to him. */
   publish(): void;
   /** Sends everybody an update of one length, also those for whom nothing is new: frames tell nothing in a secret window. */
@@ -21,6 +23,8 @@ export interface Broadcast {
 
 /** Updates of a secret window are filled up to a multiple of this, in bytes. */
 const EVEN_BYTES = 1_024;
+/** Of the updates that wait for a slow reader only the newest matters. */
+const KEY = 'game';
 const PAD = ',"pad":""';
 
 /** A frame filled up to a length in bytes. */
@@ -68,7 +72,7 @@ export const createBroadcast = (
   const send = (id: string, feed: Feed, common: CommonNews): void => {
     const isBehind = feed.outbox.isBehind();
     if (isBehind) feed.fellBehind();
-    feed.outbox.newest('game', isBehind ? () => late(id, feed) : () => feed.news(common));
+    feed.outbox.newest(KEY, isBehind ? () => late(id, feed) : () => feed.news(common));
   };
 
   return {
@@ -81,10 +85,14 @@ export const createBroadcast = (
       const { outbox } = feed;
       const isBehind = outbox.isBehind();
       if (isBehind) feed.owesEverything();
-      outbox.newest('game', isBehind ? () => late(id, feed) : () => evened(feed.everything(commonNow())));
+      outbox.newest(KEY, isBehind ? () => late(id, feed) : () => evened(feed.everything(commonNow())));
     },
     unfollow: (id) => {
       feeds.delete(id);
+    },
+    conclude: (outbox, end) => {
+      outbox.hurry(KEY);
+      outbox.sendText(end);
     },
     publish: () => {
       const common = commonNow();
@@ -99,7 +107,7 @@ export const createBroadcast = (
       // Whole Views to everybody: how much has changed must not be seen from how long it is to tell.
       const frames = prompt.map(([, feed]) => ({ feed, text: feed.everything(common) }));
       const bytes = evenBytes(frames.map(({ text }) => text));
-      for (const { feed, text } of frames) feed.outbox.newest('game', () => padded(text, bytes));
+      for (const { feed, text } of frames) feed.outbox.newest(KEY, () => padded(text, bytes));
     },
   };
 };

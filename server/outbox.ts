@@ -91,6 +91,13 @@ export class Outbox {
     }
   }
 
+  /** Sends what waits of this key now, however much is queued: what comes next makes sense only after it. */
+  hurry(key: string): void {
+    const text = this.#waiting?.get(key)?.() ?? null;
+    this.#waiting?.delete(key);
+    if (text !== null) this.sendText(text);
+  }
+
   /** Says why and ends the connection. */
   bye(code: ByeCode): void {
     if (!this.#isOpen) return;

@@ -4,7 +4,7 @@ import type { Input } from '../src/kernel/replay.ts';
 import type { Choice, Message, Outcome, Seat, Viewer } from '../src/kernel/types.ts';
 import type { BotLevel } from '../src/protocol/parts.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
-import type { ServerMessageOf, Settings } from '../src/protocol/server-messages.ts';
+import type { ServerMessage, Settings } from '../src/protocol/server-messages.ts';
 import type { BotDelay } from './bot-seat.ts';
 import { createBotSeats } from './bot-seat.ts';
 import type { Thinker } from './bot-thinker.ts';
@@ -156,19 +156,13 @@ export const createPlay = (setting: PlaySetting): Play => {
     seed: deal.seed,
     ...(deal.salt === undefined ? {} : { salt: deal.salt, commitment: sealOf(deal.seed, deal.salt) }),
   };
-  const endMessage = (outcome: Outcome, record: string): ServerMessageOf<'game.over'> => ({
-    type: 'game.over',
-    outcome,
-    ...opened,
-    record,
-  });
+  const endText = (outcome: Outcome, record: string): string =>
+    JSON.stringify({ type: 'game.over', outcome, ...opened, record } satisfies ServerMessage);
   /** The whole table, from the seat of the viewer. */
-  const stoppedMessage = (viewer: Viewer): ServerMessageOf<'game.stopped'> => ({
-    type: 'game.stopped',
-    view: { ...match.view({ as: 'referee' }), you: viewer.as === 'seat' ? viewer.seat : null },
-    ...opened,
-    record: match.record(),
-  });
+  const stoppedText = (viewer: Viewer): string => {
+    const view = { ...match.view({ as: 'referee' }), you: viewer.as === 'seat' ? viewer.seat : null };
+    return JSON.stringify({ type: 'game.stopped', view, ...opened, record: match.record() } satisfies ServerMessage);
+  };
   /** After every input: the clock, the news, the bots, in this order. */
   const settle = (): void => {
     const asking = match.asking();
@@ -191,8 +185,8 @@ export const createPlay = (setting: PlaySetting): Play => {
       return;
     }
     const record = match.record();
-    const text = JSON.stringify(endMessage(outcome, record));
-    for (const { outbox } of followers.values()) outbox.sendText(text);
+    const text = endText(outcome, record);
+    for (const { outbox } of followers.values()) broadcast.conclude(outbox, text);
     over(record);
   };
   /** The one way into the game. What it takes is written down, and nobody is told before that is safe. */
@@ -268,7 +262,7 @@ export const createPlay = (setting: PlaySetting): Play => {
       isEnded = true;
       stop();
       guard(() => {
-        for (const { viewer, outbox } of followers.values()) outbox.send(stoppedMessage(viewer));
+        for (const { viewer, outbox } of followers.values()) broadcast.conclude(outbox, stoppedText(viewer));
         over(match.record());
       });
     },
@@ -279,8 +273,8 @@ export const createPlay = (setting: PlaySetting): Play => {
       guard(() => {
         if (hasBegun) broadcast.show(id);
         const outcome = match.outcome();
-        if (outcome !== null) outbox.send(endMessage(outcome, match.record()));
-        else if (isEnded) outbox.send(stoppedMessage(viewer));
+        if (outcome !== null) broadcast.conclude(outbox, endText(outcome, match.record()));
+        else if (isEnded) broadcast.conclude(outbox, stoppedText(viewer));
       });
     },
     unfollow: (id) => {

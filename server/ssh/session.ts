@@ -60,6 +60,8 @@ export const startSession = (call: Call, house: House): Session => {
   let speech = createSpeech({ language: 'en', names: [], you: null, edition: '' });
   let client: Client | null = null;
   let playing: Playing | null = null;
+  /** The input has ended before there was anybody to hear it. */
+  let isInputOver = false;
   let ended: DoorEvent | null = null;
 
   const tidy = (what: DoorEvent): boolean => {
@@ -88,6 +90,10 @@ export const startSession = (call: Call, house: House): Session => {
       const isKept = fingerprint !== null && client?.getState().room?.phase === 'playing';
       finish(0, isKept ? speech.say('ssh.back') : '', 'left');
     });
+  const inputEnds = (): void => {
+    isInputOver = true;
+    if (playing !== null) leave();
+  };
   const end = (code: string): void => finish(1, problemText({ code }, speech, 'bye'), 'left');
 
   const begin = async (): Promise<void> => {
@@ -127,8 +133,10 @@ export const startSession = (call: Call, house: House): Session => {
     const isPlain = login.isPlain || call.term === null || call.term === 'dumb' || call.term === '';
     playing = isPlain ? tellOnChannel(call, house, showing) : showOnChannel(call, house, showing);
     if (entered.refusal !== undefined && isPlain) say(problemText(entered.refusal, speech));
+    // What was typed before is on its way to the player already.
+    if (isInputOver) leave();
   };
   meter.atDoor('came');
   void begin().catch(crashed);
-  return { end, leave, lost: tidy };
+  return { end, leave: inputEnds, lost: tidy };
 };

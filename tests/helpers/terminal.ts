@@ -39,6 +39,8 @@ export interface TestTerminal {
   /** Waits for the end; the code as a shell reports it (128 + n after signal n). Throws after `milliseconds` (10 s). */
   exited(milliseconds?: number): Promise<number>;
   kill(signal?: NodeJS.Signals): void;
+  /** Closes the window: the terminal is gone, and the system tells the program so. */
+  hangUp(): void;
 }
 
 /** Unset for the command, because the test runner or its machine sets them and they change what programs draw. */
@@ -153,6 +155,7 @@ export const startInTerminal = (
       looks.push(look);
     },
     exited: (milliseconds = PATIENCE_MS) => poll(() => ended, milliseconds, 'the end'),
+    hangUp: () => (pty as unknown as { destroy(): void }).destroy(),
     kill: (signal = 'SIGKILL') => {
       if (ended === null) pty.kill(signal);
     },

@@ -58,6 +58,20 @@ describe('outbox', () => {
     expect(sent.slice(1)).toEqual(['game 2', 'room 2']);
   });
 
+  it('sends what waits of a kind before what makes sense only after it, and that once', () => {
+    const { outbox, sent, queue } = started();
+    queue(LIMITS.queueBytes + 1);
+    outbox.hurry('game');
+    outbox.newest('game', () => 'game');
+    outbox.newest('room', () => 'room');
+    outbox.hurry('game');
+    outbox.hurry('game');
+    expect(sent).toEqual(['game']);
+    queue(0);
+    outbox.drained();
+    expect(sent).toEqual(['game', 'room']);
+  });
+
   it('cuts a reader with too much unsent', () => {
     const { outbox, ends, queue, sent } = started();
     queue(LIMITS.cutBytes + 1);

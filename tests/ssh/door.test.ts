@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { newSecret, openHostKey } from '../../server/ssh/host-key.ts';
 import { loginIn } from '../../server/ssh/login.ts';
 import { givenBack } from '../terminal/shell.ts';
-import { callBySsh, newFolder, newKey, openHouse, runSsh } from './house.ts';
+import { callBySsh, comes, newFolder, newKey, openHouse, runSsh } from './house.ts';
 
 const ROOM = /room ([A-Z0-9]{6})/;
 
@@ -67,6 +67,14 @@ describe('coming in', () => {
     expect(refused.err).toMatch(/knows people by their ssh key.*Permission denied \(publickey\)/s);
     const known = callBySsh(closed, { key: await newKey() });
     await known.until(/Welcome/);
+  });
+
+  test('what is typed before the input ends is heard, also where it ends at once', async () => {
+    const house = await openHouse();
+    const { out, code } = await runSsh(house, ['-T', 'vera@127.0.0.1'], await newKey(), 'ERROR', 'help\n');
+    expect(out).toMatch(/Welcome, vera[\s\S]*quit — ends the program/);
+    expect(code).toBe(0);
+    await comes('the end of the connection', () => house.door.connections() === 0);
   });
 
   test('what a person has chosen is kept with his key', async () => {

@@ -115,8 +115,14 @@ export const callBySsh = (house: House, visitor: Visitor = {}): TestTerminal => 
   });
 };
 
-/** Runs ssh without a terminal, with this input; gives what it printed and its exit code. */
-export const runSsh = async (house: House, words: readonly string[], key: string | null = null, level = 'ERROR') => {
+/** Runs ssh without a terminal, with this input and its end at once; gives what it printed and its exit code. */
+export const runSsh = async (
+  house: House,
+  words: readonly string[],
+  key: string | null = null,
+  level = 'ERROR',
+  input = '',
+) => {
   const child = spawn('ssh', sshWords(house.door.port, key, words, level));
   onTestFinished(() => void child.kill('SIGKILL'));
   let [out, err] = ['', ''];
@@ -127,7 +133,7 @@ export const runSsh = async (house: House, words: readonly string[], key: string
     err += chunk;
   });
   child.stdin.on('error', () => {});
-  child.stdin.end();
+  child.stdin.end(input);
   const [code] = await once(child, 'close');
   return { out, err, code: Number(code) };
 };

@@ -170,6 +170,17 @@ test('a signal to the command at its table', async () => {
   await givenBack(terminal, 143);
 });
 
+test.each([
+  ['the table', PLAY, QUESTION],
+  ['the home screen', [], /Watch a replay/],
+  ['the game in lines', [...PLAY, '--plain'], QUESTION],
+] as const)('a window that is closed over %s ends the program, and not by a fault', async (_where, args, seen) => {
+  const terminal = startCommand(args);
+  await terminal.until(seen);
+  terminal.hangUp();
+  expect(await terminal.exited()).toBe(129);
+});
+
 /** In the place of the notebook, something that throws while it is drawn. */
 const brokenNotebook: Plugin = {
   name: 'broken-notebook',

@@ -131,7 +131,7 @@ test('a host is told how to start his server again, and finds his game there', a
   await startGame(host);
   host.type(CTRL_C);
   const way = commandBelow(await givenBack(host, 0), 'Your server has stopped');
-  expect(way).toEqual(['host', '--port', '0', '--as', 'Vera']);
+  expect(way).toEqual(['host', '--port', '0', '--bot-delay', '0', '--as', 'Vera']);
   const back = startCommand([...way, '--lang', 'en'], { env });
   expect(await back.until(TABLE)).toMatch(/Your card/);
 });

@@ -1,26 +1,15 @@
 /** The ways out of the home screen, as the flags of the start have them. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FlagValues } from '../../bin/command.ts';
 import { createDoors } from '../../bin/doors.ts';
-import { createKeeper } from '../../bin/preferences.ts';
-import { createVisits } from '../../bin/visits.ts';
 import { createAuthority } from '../helpers/certificates.ts';
+import { newHome } from '../helpers/new-home.ts';
 import { startInTerminal } from '../helpers/terminal.ts';
 import { PREFERENCES, startTable } from '../tui/session.tsx';
 
 const doorsWith = (flags: FlagValues) => {
-  const folder = mkdtempSync(join(tmpdir(), 'doors-'));
-  const env = { XDG_CONFIG_HOME: folder, APPDATA: folder };
-  const visits = createVisits(() => 'en');
-  const keeper = createKeeper(env);
-  onTestFinished(async () => {
-    await visits.closeAll();
-    await keeper.settled();
-    rmSync(folder, { recursive: true });
-  });
+  const { env, visits, keeper } = newHome();
   return createDoors(visits, keeper, () => PREFERENCES, env, flags);
 };
 

@@ -24,7 +24,7 @@ const playWith = (state: ClientState, replyTo: (type: string) => Reply | null) =
     },
   };
   const visit = { client, invitation: [], isOwnTable: false, endsFor: () => 0, close: () => {} };
-  return { ...play(state, { visit, timers }), skip, asked };
+  return { ...play(state, { visit, timers }), passTime: skip, asked };
 };
 
 const refused = (code: string): Reply => ({ ok: false, error: { code } });
@@ -34,7 +34,7 @@ test('a pause that is refused does not open the question again that was just ans
     type === 'game.pause' ? refused('limit/messages') : null,
   );
   await table.until(/Ask for help\?/);
-  table.skip(2 * GUARD_MS);
+  table.passTime(2 * GUARD_MS);
   table.type('1');
   await table.until(/Answered\./);
   table.type('z');

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { wayBackText, wayBackTo } from '../../../bin/way-back.ts';
 import { sampleRoom } from '../../../scripts/sample-game.ts';
 import { createSpeech } from '../../../src/i18n/index.ts';
-import { createPlainPlayer } from '../../../src/tui/plain/player.ts';
 import { problemText } from '../../../src/tui/problem-text.ts';
 import { scripted } from '../../client/scripted.ts';
+import { atLines } from './at-lines.ts';
 
 const EVIL = 'Eve\u001b]0;x\u0007\u202e\u009b2J\r\nVera: mine';
 const HARMFUL = /[\p{Cc}\p{Cf}]/u;
@@ -13,16 +13,7 @@ const HARMFUL = /[\p{Cc}\p{Cf}]/u;
 test('lines of the plain mode', async () => {
   const { client, say, connected, lastSent } = scripted();
   await connected();
-  const lines: string[] = [];
-  const { type, close } = createPlainPlayer({
-    client,
-    language: 'en',
-    write: (line) => lines.push(line),
-    isOwnTable: false,
-    invitation: [],
-    endsFor: () => 0,
-    onExit: () => {},
-  });
+  const { type, close, lines } = atLines(client);
   type('rooms');
   const room = sampleRoom(8, 'open');
   const listed = { game: room.game, phase: 'open', owner: EVIL, seats: 8, people: 1, bots: 0, spectators: 0 } as const;

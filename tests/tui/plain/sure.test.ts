@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Client } from '../../../src/client/client.ts';
 import type { ClientState } from '../../../src/client/state.ts';
 import type { Decision } from '../../../src/kernel/types.ts';
-import { createPlainPlayer } from '../../../src/tui/plain/player.ts';
 import { bloodBoundAt, clientOf } from '../notebook-states.ts';
+import { atLines } from './at-lines.ts';
 
 const attacking = (id: string, ...seats: readonly number[]): Decision => ({
   id,
@@ -31,7 +31,6 @@ const askedAt = (first: Decision) => {
   let state = stateWith(first);
   let tell = (): void => {};
   const answers: unknown[] = [];
-  const lines: string[] = [];
   const client: Client = {
     getState: () => state,
     subscribe: (listener) => {
@@ -45,20 +44,12 @@ const askedAt = (first: Decision) => {
     },
     close: () => {},
   };
-  const player = createPlainPlayer({
-    client,
-    language: 'en',
-    write: (line) => lines.push(line),
-    isOwnTable: false,
-    invitation: [],
-    endsFor: () => 0,
-    onExit: () => {},
-  });
+  const { type, lines } = atLines(client);
   const ask = (decision: Decision): void => {
     state = stateWith(decision);
     tell();
   };
-  return { type: player.type, ask, answers, lines };
+  return { type, ask, answers, lines };
 };
 
 test('the same answer twice is sent, another one has to be typed twice itself', () => {

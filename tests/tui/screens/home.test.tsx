@@ -1,12 +1,8 @@
 /** The home screen with the doors of a real machine: into games and back again, without ever starting the program anew. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createDoors } from '../../../bin/doors.ts';
-import { createKeeper } from '../../../bin/preferences.ts';
-import { createVisits } from '../../../bin/visits.ts';
 import type { NearbyServer } from '../../../src/tui/visit.ts';
+import { newHome } from '../../helpers/new-home.ts';
 import { unmountAll } from '../../helpers/tui.ts';
 import { PREFERENCES, showApp, startTable } from '../session.tsx';
 
@@ -22,15 +18,7 @@ const atHome = async (
   size: { readonly columns?: number; readonly rows?: number } = {},
   nearby: readonly NearbyServer[] = [],
 ) => {
-  const folder = await mkdtemp(join(tmpdir(), 'home-'));
-  const env = { XDG_CONFIG_HOME: folder, APPDATA: folder };
-  const visits = createVisits(() => 'en');
-  const keeper = createKeeper(env);
-  onTestFinished(async () => {
-    await visits.closeAll();
-    await keeper.settled();
-    await rm(folder, { recursive: true });
-  });
+  const { env, visits, keeper } = newHome();
   // The network the tests run in is not theirs; tests/lan looks for servers.
   const search = (changed: (found: readonly NearbyServer[]) => void) => {
     changed(nearby);

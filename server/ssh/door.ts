@@ -1,18 +1,19 @@
-/** The ssh door: listens, keeps out what is too much, and gives everybody who has logged in a session of the game. */
+/** The ssh door: listens, and gives everybody who has passed the middlewares and logged in a session of the game. */
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type AddressInfo, createServer } from 'node:net';
 import ssh2, { type Connection } from 'ssh2';
 import { createSpeech } from '../../src/i18n/index.ts';
-import type { DoorEvent } from '../operations/meter.ts';
-import { createTally, networkOf } from '../tally.ts';
 import type { TrustsProxy } from '../transport/client-address.ts';
-import { withProxyProtocol } from '../transport/proxy-protocol.ts';
 import { authenticate } from './authentication.ts';
 import type { House } from './call.ts';
 import { hearChannels } from './channel.ts';
-import { guardSocket } from './guarded-socket.ts';
-import type { Session } from './session.ts';
+import { createGuest, type Guest, LEAVING_MS } from './guest.ts';
+import { behindProxy } from './middlewares/behind-proxy.ts';
+import { contained } from './middlewares/contained.ts';
+import { handshakeRate } from './middlewares/handshake-rate.ts';
+import { loginDeadline } from './middlewares/login-deadline.ts';
+import { inTurn } from './middlewares/middleware.ts';
+import { places } from './middlewares/places.ts';
 
 export interface DoorSetting extends House {
   readonly host: string;
@@ -32,20 +33,6 @@ export interface Door {
   close(why: string): Promise<void>;
 }
 
-/** What has been told to leave gets so long. */
-const LEAVING_MS = 1_000;
-/** What ssh clients show to those who are turned away before anything else is said (RFC 4253, section 4.2). */
-const TURNED_AWAY = 'Too many connections. Try again in a moment.\r\n';
-
-/** One connection from its first byte on. */
-interface Guest {
-  readonly socket: Socket;
-  readonly address: string;
-  session: Session | null;
-  /** Ends the connection at once. */
-  cut(what: DoorEvent): void;
-}
-
 /** The remote end of a socket: how ssh2's connection is found again. */
 const endOf = (address: string | undefined, port: number | undefined): string => `${address} ${port}`;
 
@@ -53,9 +40,6 @@ const endOf = (address: string | undefined, port: number | undefined): string =>
 export const openDoor = async (setting: DoorSetting): Promise<Door> => {
   const { host, port, trusts, guests, hostKey, limits, clock, log, meter } = setting;
   const inside = new Map<string, Guest>();
-  const tally = createTally(limits.sshConnectionsPerAddress);
-  const { sshHandshakesPerAddress: points, sshHandshakeWindowSeconds: duration } = limits;
-  const handshakes = Number.isFinite(points) ? new RateLimiterMemory({ points, duration }) : null;
   let isClosing = false;
 
   const banner = guests
@@ -101,71 +85,28 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
     else welcome(connection, guest);
   });
 
-  const letIn = (socket: Socket, address: string): void => {
-    const key = endOf(socket.remoteAddress, socket.remotePort);
-    let isCounted = false;
-    const failed = (what: DoorEvent): void => {
-      if (!isCounted) meter.atDoor(what);
-      isCounted = true;
-    };
-    const guest: Guest = {
-      socket,
-      address,
-      session: null,
-      cut: (what) => {
-        if (guest.session === null) failed(what);
-        else guest.session.lost(what);
-        socket.destroy();
-      },
-    };
-    inside.set(key, guest);
-    tally.add(address);
-    // From the first byte to the game; ssh2 tells nothing of a client that never says what it is.
-    const stopWaiting = clock.after(limits.sshLoginMs, () => {
-      if (guest.session === null) guest.cut('failed');
-    });
-    socket.once('close', () => {
-      stopWaiting();
-      inside.delete(key);
-      tally.remove(address);
-      if (guest.session === null) failed('failed');
-      else guest.session.lost('lost');
-    });
-    ssh.injectSocket(socket);
-  };
-  const turnAway = (socket: Socket): void => {
-    meter.atDoor('turned-away');
-    socket.end(TURNED_AWAY);
-    socket.resume();
-    const stop = clock.after(LEAVING_MS, () => socket.destroy());
-    socket.once('close', stop);
-  };
-  const mayBegin = async (address: string): Promise<boolean> => {
-    if (handshakes === null) return true;
-    return handshakes.consume(networkOf(address)).then(
-      () => true,
-      () => false,
-    );
-  };
-  const judge = async (socket: Socket): Promise<void> => {
-    const proxied = await withProxyProtocol(socket, trusts);
-    if (!proxied.ok) {
-      log.info({ error: proxied.error }, 'a proxy has not said whom it brings');
-      meter.atDoor('failed');
+  const letIn = (guest: Guest): void => {
+    const { socket } = guest;
+    if (isClosing) {
+      socket.destroy();
       return;
     }
-    const { address } = proxied.value;
-    const hasPlace = (): boolean => !isClosing && inside.size < limits.sshConnections && tally.hasPlace(address);
-    const mayEnter = (await mayBegin(address)) && hasPlace();
-    if (socket.destroyed) return;
-    if (mayEnter) letIn(socket, address);
-    else turnAway(socket);
+    const key = endOf(socket.remoteAddress, socket.remotePort);
+    inside.set(key, guest);
+    socket.once('close', () => inside.delete(key));
+    ssh.injectSocket(socket);
   };
-  const tcp = createServer({ noDelay: true, pauseOnConnect: true }, (socket) => {
-    guardSocket(socket, log);
-    socket.on('error', () => {});
-    void judge(socket);
-  });
+  const enter = inTurn(
+    [
+      contained(log),
+      behindProxy(trusts, log),
+      handshakeRate(limits, clock),
+      places(limits, clock),
+      loginDeadline(limits, clock),
+    ],
+    letIn,
+  );
+  const tcp = createServer({ noDelay: true, pauseOnConnect: true }, (socket) => void enter(createGuest(socket, meter)));
   tcp.listen(port, host);
   await once(tcp, 'listening');
   tcp.on('error', (error) => log.error({ error: String(error) }, 'the ssh door has failed'));

@@ -59,11 +59,19 @@ const NO_FOREGROUND = '39';
 
 const sequence = (parameter: string): string => `\x1b[${parameter}m`;
 
+/** What turns a style on and off. A theme has a dozen of them, and every piece of text on the screen has one. */
+const switches = new WeakMap<Style, readonly [on: string, off: string]>();
 /** One sequence a parameter: Ink's tokenizer reads only the first code of a sequence with several. */
+const switchesOf = (style: Style): readonly [on: string, off: string] => {
+  const off = [...new Set(style.map((parameter) => OFF[parameter] ?? NO_FOREGROUND))];
+  return [style.map(sequence).join(''), off.map(sequence).join('')];
+};
+
 const styled = (text: string, style: Style): string => {
   if (style.length === 0 || text === '') return text;
-  const off = [...new Set(style.map((parameter) => OFF[parameter] ?? NO_FOREGROUND))];
-  return style.map(sequence).join('') + text + off.map(sequence).join('');
+  const found = switches.get(style) ?? switchesOf(style);
+  switches.set(style, found);
+  return found[0] + text + found[1];
 };
 
 /** One row as text, as it stands on the screen for a reader of a language that is written in this direction. */

@@ -18,11 +18,17 @@ export const span = (text: string, as?: Role): Span => (as === undefined ? { tex
 export const row = (text: string, as?: Role): Row => [span(text, as)];
 export const EMPTY_ROW: Row = [];
 
+const blank = (columns: number): Span => span(' '.repeat(columns));
+
 /** The line without its roles. */
 export const rowText = (spans: Row): string => spans.map(({ text }) => text).join('');
 
 const widthOfSpan = ({ text, columns = 0 }: Span): number => Math.max(columns, widthOf(text));
-export const widthOfRow = (spans: Row): number => spans.reduce((columns, each) => columns + widthOfSpan(each), 0);
+export const widthOfRow = (spans: Row): number => {
+  let columns = 0;
+  for (const each of spans) columns += widthOfSpan(each);
+  return columns;
+};
 
 /** The beginning of a piece that something follows, in so many columns; the empty end of a paragraph's line is no loss. */
 const cutSpan = (each: Span, columns: number): Span => {
@@ -50,15 +56,21 @@ export const cutRow = (spans: Row, columns: number): Row => {
 
 /** The line in exactly so many columns. */
 export const fillRow = (spans: Row, columns: number): Row => {
+  const width = widthOfRow(spans);
+  if (width < columns) return [...spans, blank(columns - width)];
+  if (width === columns) return spans;
   const fitting = cutRow(spans, columns);
+  // Half a wide letter is never shown.
   const missing = columns - widthOfRow(fitting);
-  return missing > 0 ? [...fitting, span(' '.repeat(missing))] : fitting;
+  return missing > 0 ? [...fitting, blank(missing)] : fitting;
 };
 
 /** The line in the middle of so many columns. */
 export const centreRow = (spans: Row, columns: number): Row => {
-  const before = Math.max(0, Math.floor((columns - widthOfRow(spans)) / 2));
-  return fillRow([span(' '.repeat(before)), ...spans], columns);
+  const missing = columns - widthOfRow(spans);
+  if (missing <= 0) return fillRow(spans, columns);
+  const before = Math.floor(missing / 2);
+  return [blank(before), ...spans, blank(missing - before)];
 };
 
 /** One line with its ends at both margins; the left one gives way. */

@@ -20,7 +20,7 @@ import { RulebookScreen } from '../rulebook/view.tsx';
 import { explainRows } from './explain.ts';
 import { notesIn, type TableModel } from './model.ts';
 import { CLOCK_COLUMNS, openJournal, type TableScene } from './parts.ts';
-import { clockColumn, tableDrawing } from './rows.ts';
+import { clockColumn, type TableDrawing, tableDrawing } from './rows.ts';
 import { NEW_TABLE, type TableState, withQuestion } from './state.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -30,6 +30,7 @@ export interface TableProps {
   readonly onTag: OnTag;
 }
 
+const NOT_DRAWN: TableDrawing = { rows: [], clockRow: 0 };
 /** Longer than a drawing ever waits for the one before it. */
 const COUNTING_MS = 50;
 /** Pages over the table that have no clock of their own. */
@@ -58,7 +59,8 @@ export const TableScreen = ({ model, onTag }: TableProps): ReactElement => {
   // The line never reaches under the time left, so that its cursor is always seen.
   const foot = talk.isOpen ? talk.foot(clockColumn(size.columns), []) : null;
   const scene: TableScene = { model, state, clock, foot, refusal: talk.refusal, isOwnTable };
-  const { rows, clockRow } = tableDrawing(scene, size);
+  // Where the state has just been set, this is done once more before anything is shown.
+  const { rows, clockRow } = state === kept ? tableDrawing(scene, size) : NOT_DRAWN;
   // Pages over the table have no clock, and neither has a window too small for it.
   const isClockShown = !WITHOUT_CLOCK.includes(state.opened) && layoutOf(size) !== 'tiny';
   useCountdown(

@@ -1,14 +1,18 @@
 /** The page of the owner, over any screen of his room. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { Speech } from '../../../i18n/index.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
 import { useClientState, useSession } from '../../session.tsx';
+import type { Key } from '../../terminal/key-names.ts';
 import { useSize } from '../../terminal/size.tsx';
 import { useKeys } from '../../terminal/use-keys.tsx';
 import { Canvas } from '../canvas.tsx';
 import { ownerActs } from './acts.ts';
 import { OWNER_KEYS, ownerFacts, ownerRows } from './rows.ts';
+
+/** A key that is held down comes again within this, in milliseconds: nobody has read the second question so soon. */
+const HELD_MS = 750;
 
 export interface OwnerPageProps {
   readonly speech: Speech;
@@ -16,7 +20,7 @@ export interface OwnerPageProps {
 }
 
 export const OwnerPage = ({ speech, onClose }: OwnerPageProps): ReactElement => {
-  const { client } = useSession();
+  const { client, timers } = useSession();
   const { room } = useClientState();
   const size = useSize();
   /** The act by its id: others come and go while the page is open. */
@@ -28,6 +32,7 @@ export const OwnerPage = ({ speech, onClose }: OwnerPageProps): ReactElement => 
     0,
     acts.findIndex(({ id }) => id === chosen),
   );
+  const enteredAt = useRef(Number.NEGATIVE_INFINITY);
   const act = acts[cursor];
   const isSure = act !== undefined && sure === act.id;
 
@@ -47,8 +52,16 @@ export const OwnerPage = ({ speech, onClose }: OwnerPageProps): ReactElement => 
       else setRefusal(problemText(reply.error, speech));
     });
   };
-  useKeys((key) => {
+  /** Whether this Enter follows so soon on the one before that it may be a key held down. */
+  const isHeld = ({ name }: Key, typedAt: number): boolean => {
+    if (name !== 'enter') return false;
+    const before = enteredAt.current;
+    enteredAt.current = typedAt;
+    return typedAt - before < HELD_MS;
+  };
+  useKeys((key, waited) => {
     setRefusal(null);
+    if (isHeld(key, timers.now() - waited) && isSure) return;
     const command = commandFor(OWNER_KEYS, key, ownerFacts({ acts, isSure }));
     if (command === 'up' || command === 'down') move(command === 'up' ? -1 : 1);
     else if (command === 'do') carryOut();

@@ -130,6 +130,15 @@ describe('the owner’s page', () => {
     expect(vera.screen.text()).not.toMatch(/What the owner may do/);
   });
 
+  test('closes by itself for whoever is the owner no longer', async () => {
+    const { vera } = await twoInRoom();
+    vera.type('m');
+    await vera.until(/What the owner may do/);
+    const person = vera.client.getState().room?.people.find(({ name }) => name === 'Igor')?.id ?? '';
+    await vera.client.request('room.owner', { person });
+    await expect.poll(() => vera.screen.text()).not.toMatch(/What the owner may do/);
+  });
+
   test('one key lets all who are not ready only watch, and names them before', async () => {
     const { vera, igor } = await twoInRoom();
     await vera.until(/Not ready yet: Igor\. u lets them only watch/);

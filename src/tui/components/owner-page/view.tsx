@@ -1,5 +1,6 @@
 /** The page of the owner, over any screen of his room. */
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { isOwner } from '../../../client/selectors.ts';
 import type { Speech } from '../../../i18n/index.ts';
 import { commandFor } from '../../keymap.ts';
 import { problemText } from '../../problem-text.ts';
@@ -21,7 +22,9 @@ export interface OwnerPageProps {
 
 export const OwnerPage = ({ speech, onClose }: OwnerPageProps): ReactElement => {
   const { client, timers } = useSession();
-  const { room } = useClientState();
+  const state = useClientState();
+  const { room } = state;
+  const owns = isOwner(state);
   const size = useSize();
   /** The act by its id: others come and go while the page is open. */
   const [chosen, setChosen] = useState<string | null>(null);
@@ -68,5 +71,8 @@ export const OwnerPage = ({ speech, onClose }: OwnerPageProps): ReactElement => 
     else if (command === 'back' && isSure) setSure(null);
     else if (command === 'back') onClose();
   });
+  useEffect(() => {
+    if (!owns) onClose();
+  }, [owns, onClose]);
   return <Canvas rows={ownerRows({ acts, cursor, isSure, speech, refusal }, size)} />;
 };

@@ -1,5 +1,5 @@
 /** Accidents of every kind, met by the built command: one line that says what to do, a code, exit code 1, and no trace. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createNetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -36,6 +36,11 @@ describe('a port', () => {
   test('for operators that is taken', async () => {
     const ended = await run(['serve', '--port', '0', '--bind', '127.0.0.1', '--metrics-port', await takenPort()]);
     expectAccident(ended, 'server/port-taken', /--metrics-port/);
+  });
+
+  test.each([['host', '--plain'], ['serve']])('for ssh that is taken, for %s', async (...command) => {
+    const ended = await run([...command, '--port', '0', '--bind', '127.0.0.1', '--ssh', await takenPort()]);
+    expectAccident(ended, 'server/port-taken', /choose another with --ssh/);
   });
 
   const first = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
@@ -105,6 +110,16 @@ describe('a folder', () => {
     if (process.platform !== 'linux') return;
     const endless = await run(['join', '127.0.0.1:1', '--plain'], { env: { XDG_CONFIG_HOME: '/proc/settings' } });
     expect(endless.said).toContain('(client/refused)');
+  });
+});
+
+describe('the key of the ssh door', () => {
+  test.each([['host', '--plain'], ['serve']])('that is damaged, for %s', async (...command) => {
+    const data = temporaryFolder();
+    mkdirSync(join(data, 'ssh'));
+    writeFileSync(join(data, 'ssh', 'host_key'), 'scratched');
+    const ended = await run([...command, '--port', '0', '--bind', '127.0.0.1', '--ssh', '0', '--data', data]);
+    expectAccident(ended, 'ssh/host-key', /host_key holds no private key; move it away/);
   });
 });
 

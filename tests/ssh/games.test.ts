@@ -87,6 +87,8 @@ test.each(LINES)('in lines, by %s', { timeout: PATIENCE_MS }, async (_what, user
   const player = await createLinesPlayer('en', 'ssh');
   const child = spawn('ssh', sshWords(house.door.port, await newKey(), [...words, `${user}@127.0.0.1`]));
   onTestFinished(() => void child.kill('SIGKILL'));
+  // The last answer may be typed when ssh has gone already.
+  child.stdin.on('error', () => {});
   const ended = once(child, 'exit');
   let printed = '';
   const say = (line: string): void => void child.stdin.write(`${line}\n`);

@@ -11,7 +11,7 @@ import { openKeptServer, openServer } from './open-server.ts';
 import { closeTogether } from './orderly-end.ts';
 import type { Keeper } from './preferences.ts';
 import { openOwnRoom, openRoom, startWithBots } from './rooms.ts';
-import { openSshDoor } from './ssh-door.ts';
+import { openSshDoor, sshFlagsIn } from './ssh-door.ts';
 import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
 import { wayBackHome, wayBackTo } from './way-back.ts';
@@ -66,12 +66,13 @@ export interface OwnServer {
  */
 export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
   const tokens = await tokensFor(keeper, `host of ${folder}`, name);
+  const asked = await sshFlagsIn(flags);
   const { server, host, port, failed } = await openKeptServer(flags, folder, {
     log: silentLog,
     takeUp: (kept) => roomsToTakeUp(kept, tokens.get(), flags, table),
   });
   const { dialFor } = server;
-  const door = await openSshDoor({ flags, folder, log: silentLog, meter: NO_METER, dialFor }).catch(
+  const door = await openSshDoor({ asked, folder, log: silentLog, meter: NO_METER, dialFor }).catch(
     async (failure: unknown) => {
       await server.close();
       throw failure;

@@ -7,6 +7,7 @@ import type { Server } from '../server/create-server.ts';
 import { LIMITS } from '../server/limits.ts';
 import type { Log } from '../server/log.ts';
 import type { Meter } from '../server/operations/meter.ts';
+import type { TrustsProxy } from '../server/transport/client-address.ts';
 import type { FlagValues } from './command.ts';
 import { Failure } from './failure.ts';
 import { integerIn, isSet, textIn } from './flags.ts';
@@ -14,7 +15,7 @@ import { listenFailure } from './listen-failure.ts';
 import { trustedProxiesIn } from './trusted-proxies.ts';
 
 export interface SshDoorSetting {
-  readonly flags: FlagValues;
+  readonly asked: SshFlags | null;
   /** The data folder. */
   readonly folder: string;
   readonly log: Log;
@@ -51,29 +52,41 @@ const hostKeyIn = async (path: string) => {
   });
 };
 
+/** What the flags say of the door, read before anything is opened. */
+interface SshFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly trusts: TrustsProxy;
+  readonly guests: boolean;
+  readonly perAddress: number;
+}
+
+/** @returns null without `--ssh`; @throws Failure `flag/…` */
+export const sshFlagsIn = async (flags: FlagValues): Promise<SshFlags | null> => {
+  if (flags.ssh === undefined) return null;
+  const usual = LIMITS.sshConnectionsPerAddress;
+  return {
+    port: integerIn(flags, 'ssh', 0, HIGHEST_PORT, 0),
+    host: textIn(flags, 'sshBind') ?? textIn(flags, 'bind') ?? '0.0.0.0',
+    trusts: await trustedProxiesIn(flags),
+    guests: !isSet(flags, 'sshKeysOnly'),
+    perAddress: integerIn(flags, 'sshPerAddress', 1, MOST_PER_ADDRESS, usual, 'ssh-per-address'),
+  };
+};
+
 /**
- * Opens `--ssh` on `--ssh-bind`; null without that flag.
- * @throws Failure `ssh/host-key`, `server/…` or `flag/…`
+ * Opens the door; null where none is asked for.
+ * @throws Failure `ssh/host-key` or `server/…`
  */
 export const openSshDoor = async (setting: SshDoorSetting): Promise<SshDoor | null> => {
-  const { flags, folder, log, meter } = setting;
-  if (flags.ssh === undefined) return null;
+  const { asked, folder, log, meter } = setting;
+  if (asked === null) return null;
   setFlagsFromString(COLLECT_SOONER);
-  const port = integerIn(flags, 'ssh', 0, HIGHEST_PORT, 0);
-  const host = textIn(flags, 'sshBind') ?? textIn(flags, 'bind') ?? '0.0.0.0';
-  const trusts = await trustedProxiesIn(flags);
-  const most = integerIn(
-    flags,
-    'sshPerAddress',
-    1,
-    MOST_PER_ADDRESS,
-    LIMITS.sshConnectionsPerAddress,
-    'ssh-per-address',
-  );
-  const handshakes = Math.max(most, LIMITS.sshHandshakesPerAddress);
-  const limits = { ...LIMITS, sshConnectionsPerAddress: most, sshHandshakesPerAddress: handshakes };
+  const { port, host, trusts, guests, perAddress } = asked;
+  const handshakes = Math.max(perAddress, LIMITS.sshHandshakesPerAddress);
+  const limits = { ...LIMITS, sshConnectionsPerAddress: perAddress, sshHandshakesPerAddress: handshakes };
   // Where so many come from one address, such as that of a proxy, it says nothing about a person.
-  const isShared = most > LIMITS.sshConnectionsPerAddress;
+  const isShared = perAddress > LIMITS.sshConnectionsPerAddress;
   const dialFor: Server['dialFor'] = (caller) => setting.dialFor(isShared ? { ...caller, address: null } : caller);
   const hostKey = await hostKeyIn(join(folder, 'ssh', 'host_key'));
   const [{ openDoor }, { openKeepsakes }] = await Promise.all([
@@ -84,7 +97,6 @@ export const openSshDoor = async (setting: SshDoorSetting): Promise<SshDoor | nu
   const path = join(folder, 'ssh', 'people.json');
   const keepsakes = await openKeepsakes({ path, people: limits.sshPeople, clock, log });
   const house = { hostKey, keepsakes, limits, clock, log, meter, dialFor, filmOf };
-  const guests = !isSet(flags, 'sshKeysOnly');
   try {
     const door = await openDoor({
       ...house,

@@ -1,6 +1,7 @@
 /** `--tls-cert` and `--tls-key`: the files for `wss://`, read at the start and again whenever the operator says so. */
 import type { Log } from '../server/log.ts';
 import type { TlsFiles, TlsKeys, TlsProblem } from '../server/transport/tls.ts';
+import { reasonWords } from './accident.ts';
 import type { FlagValues } from './command.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { textIn } from './flags.ts';
@@ -19,8 +20,9 @@ const readTlsFiles = async (files: TlsFiles): Promise<TlsKeys> => {
   const { readTlsKeys } = await import('../server/transport/tls.ts');
   const keys = await readTlsKeys(files);
   if (keys.ok) return keys.value;
-  const { code, message }: TlsProblem = keys.error;
-  throw new Failure(code, message);
+  const { code, message, reason }: TlsProblem = keys.error;
+  const why = reason === undefined ? '' : ` (${reasonWords(reason)})`;
+  throw new Failure(code, `${message}${why}; --tls-cert and --tls-key name the two files`);
 };
 
 /** @throws Failure `tls/…`, in one line */

@@ -9,7 +9,7 @@ import { openKeptServer } from '../open-server.ts';
 import { openOperations } from '../operations.ts';
 import { closeTogether, inTime, perish } from '../orderly-end.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
-import { openSshDoor } from '../ssh-door.ts';
+import { openSshDoor, sshFlagsIn } from '../ssh-door.ts';
 import { renewOnHangup, tlsFilesIn } from '../tls-files.ts';
 
 const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, sessions: 0, connections: 0 };
@@ -25,13 +25,14 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   let census = (): Census => NOBODY;
   const metrics = createMetrics(() => census());
   const folder = dataFolderIn(flags, io.env);
+  const asked = await sshFlagsIn(flags);
   const { server, host, port, renew, failed } = await openKeptServer(flags, folder, { log, meter: metrics.meter });
   census = server.census;
   const operations = await openOperations(flags, metrics, server).catch(async (failure: unknown) => {
     await server.close();
     throw failure;
   });
-  const door = await openSshDoor({ flags, folder, log, meter: metrics.meter, dialFor: server.dialFor }).catch(
+  const door = await openSshDoor({ asked, folder, log, meter: metrics.meter, dialFor: server.dialFor }).catch(
     async (failure: unknown) => {
       await operations?.close();
       await server.close();

@@ -23,7 +23,7 @@ export interface LineSetting {
 export interface Line {
   readonly stdin: TerminalInput;
   readonly stdout: TerminalOutput;
-  /** The window has changed; the newest size is told, at most 20 times a second. */
+  /** The window has changed; the newest size is told, at most ten times a second. */
   resize(size: ScreenSize): void;
   /** Ends the channel with this exit code; what was written before still arrives. */
   finish(code: number): void;
@@ -31,7 +31,7 @@ export interface Line {
   stop(): void;
 }
 
-const RESIZE_MS = 50;
+const RESIZE_MS = 100;
 /** Too much input is thrown away up to the next pause: half of it would be other keys than were meant. */
 const PAUSE_MS = 200;
 const PASTE_END = Buffer.from('\x1b[201~');

@@ -17,6 +17,8 @@ export interface TlsProblem {
   readonly code: 'tls/unreadable' | 'tls/wrong' | 'tls/mismatch';
   /** One line that says what is wrong with which file. */
   readonly message: string;
+  /** The system's code, such as ENOENT, of a file that cannot be read. */
+  readonly reason?: string;
 }
 
 const wrong = (code: TlsProblem['code'], message: string) => ({ ok: false, error: { code, message } }) as const;
@@ -26,7 +28,8 @@ const readText = async (what: string, path: string): Promise<Result<Buffer, TlsP
     return { ok: true, value: await readFile(path) };
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
-    return wrong('tls/unreadable', `the ${what} "${path}" cannot be read: ${code}`);
+    const message = `the ${what} "${path}" cannot be read`;
+    return { ok: false, error: { code: 'tls/unreadable', message, reason: code } };
   }
 };
 

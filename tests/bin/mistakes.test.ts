@@ -31,6 +31,7 @@ describe('the program says one line and a code', () => {
     [2, 'flag/password', ['host', '--plain', '--password', '']],
     [2, 'flag/password', ['join', '--plain', '127.0.0.1:1', '--password', 'x'.repeat(101)]],
     [2, 'flag/number', ['serve', '--port', '']],
+    [2, 'flag/number', ['serve', '--port', '0', '--ssh', '70000']],
     [2, 'address/wrong', ['join', '--plain', 'example.org#x']],
     [2, 'code/join', ['join', '--plain', 'KTNC3']],
     [2, 'code/wrong', ['join', '--plain', '127.0.0.1:1', 'C'.repeat(21)]],

@@ -8,6 +8,7 @@ import { authenticate } from './authentication.ts';
 import type { House } from './call.ts';
 import { hearChannels } from './channel.ts';
 import { createGuest, type Guest, LEAVING_MS } from './guest.ts';
+import { backpressure } from './middlewares/backpressure.ts';
 import { behindProxy } from './middlewares/behind-proxy.ts';
 import { contained } from './middlewares/contained.ts';
 import { handshakeRate } from './middlewares/handshake-rate.ts';
@@ -101,6 +102,7 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
       handshakeRate(limits, clock),
       places(limits, clock),
       loginDeadline(limits, clock),
+      backpressure,
     ],
     letIn,
   );

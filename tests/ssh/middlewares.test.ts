@@ -7,6 +7,7 @@ import { LIMITS, type Limits } from '../../server/limits.ts';
 import { silentLog } from '../../server/log.ts';
 import { type DoorEvent, NO_METER } from '../../server/operations/meter.ts';
 import { createGuest, type Guest, LEAVING_MS } from '../../server/ssh/guest.ts';
+import { backpressure } from '../../server/ssh/middlewares/backpressure.ts';
 import { behindProxy } from '../../server/ssh/middlewares/behind-proxy.ts';
 import { contained } from '../../server/ssh/middlewares/contained.ts';
 import { handshakeRate } from '../../server/ssh/middlewares/handshake-rate.ts';
@@ -245,5 +246,24 @@ describe('loginDeadline', () => {
     socket.destroy();
     await gone;
     expect(clock.waiting()).toBe(0);
+  });
+});
+
+describe('backpressure', () => {
+  test('whoever does not take what he is sent is not heard until he does', async () => {
+    const { client, socket, guest } = await comesForReal();
+    await inTurn([backpressure], () => void socket.resume())(guest);
+    client.write('one');
+    await once(socket, 'data');
+    expect(socket.isPaused()).toBe(false);
+    const drained = once(socket, 'drain');
+    socket.write(Buffer.alloc(30_000_000));
+    client.write('two');
+    await once(socket, 'data');
+    expect(socket.isPaused()).toBe(true);
+    client.resume();
+    await drained;
+    client.write('three');
+    await once(socket, 'data');
   });
 });

@@ -1,7 +1,6 @@
 /** Clients that are lost, silent, stopped, aborted or too many, and a session that breaks: nothing of them stays, and nobody else notices. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as after } from 'node:timers/promises';
 import ssh2 from 'ssh2';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newSecret } from '../../server/ssh/host-key.ts';
@@ -211,20 +210,6 @@ describe('too many', () => {
     expect(house.count('turned-away')).toBe(1);
   });
 
-  test('of those whom a proxy brings each counts for his own address', async () => {
-    const limits = { sshHandshakesPerAddress: 1, sshConnectionsPerAddress: 2 };
-    const house = await openHouse({ limits, door: (setting) => ({ ...setting, trusts: () => true }) });
-    const heard = async (address: string): Promise<string> => {
-      const socket = await dial(house);
-      onTestFinished(() => void socket.destroy());
-      socket.write(`PROXY TCP4 ${address} 10.0.0.1 56324 22\r\n`);
-      const [said] = await once(socket, 'data');
-      return String(said);
-    };
-    for (const last of [1, 2, 3]) expect(await heard(`203.0.113.${last}`)).toMatch(/^SSH-2\.0-/);
-    expect(await heard('203.0.113.1')).toMatch(/^Too many connections/);
-  });
-
   test.each([
     ['of one address', { sshConnectionsPerAddress: 2 }],
     ['in all', { sshConnections: 2 }],
@@ -300,31 +285,4 @@ test('screens that break down end their own session with a calm line, and no oth
   expect(house.count('crashed')).toBe(1);
   igor.type('+');
   await igor.until(/9 +free/);
-});
-
-test('a server that closes says so on every screen, and gives every terminal back', async () => {
-  const house = await openHouse();
-  const [vera, igor] = [callBySsh(house), callBySsh(house, { user: 'plain' })];
-  await vera.until(/Welcome/);
-  await igor.until(/help/);
-  await house.door.close('server/closing');
-  expect(await givenBack(vera, 1)).toContain('The server is restarting. Try again soon.');
-  const told = await igor.until(/code=\d+/);
-  expect(told).toContain('The server is restarting. Try again soon.');
-  expect(told).toContain('code=1');
-});
-
-test.each([
-  ['a proxy that has not said whom it brings', true, {}, 'failed'],
-  ['somebody who was turned away and stays', false, { sshConnections: 0 }, 'turned-away'],
-  ['somebody who has not logged in', false, {}, 'failed'],
-] as const)('a server that closes does not wait for %s', async (_whom, isTrusted, limits, counted) => {
-  const house = await openHouse({ limits, door: (setting) => ({ ...setting, trusts: () => isTrusted }) });
-  const socket = connect({ port: house.door.port, host: '127.0.0.1', allowHalfOpen: true }).resume();
-  socket.on('error', () => {});
-  onTestFinished(() => void socket.destroy());
-  await (isTrusted ? once(socket, 'connect') : once(socket, 'data'));
-  const closed = house.door.close('server/closing').then(() => 'closed');
-  expect(await Promise.race([closed, after(500, 'waiting')])).toBe('closed');
-  await comes('its count', () => house.count(counted) === 1);
 });

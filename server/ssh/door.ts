@@ -102,7 +102,7 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
       handshakeRate(limits, clock),
       places(limits, clock),
       loginDeadline(limits, clock),
-      backpressure,
+      backpressure(limits, clock),
     ],
     letIn,
   );

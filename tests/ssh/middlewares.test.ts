@@ -252,7 +252,7 @@ describe('loginDeadline', () => {
 describe('backpressure', () => {
   test('whoever does not take what he is sent is not heard until he does', async () => {
     const { client, socket, guest } = await comesForReal();
-    await inTurn([backpressure], () => void socket.resume())(guest);
+    await inTurn([backpressure(LIMITS, createManualTimers())], () => void socket.resume())(guest);
     client.write('one');
     await once(socket, 'data');
     expect(socket.isPaused()).toBe(false);
@@ -265,5 +265,26 @@ describe('backpressure', () => {
     await drained;
     client.write('three');
     await once(socket, 'data');
+  });
+
+  test('whoever sends too much at once has to wait with the rest of it', async () => {
+    const clock = createManualTimers();
+    const { client, socket, guest } = await comesForReal();
+    await inTurn([backpressure(limitsWith({ sshTrafficPerSecond: 1_000 }), clock)], () => void socket.resume())(guest);
+    client.write('x'.repeat(1_000));
+    await once(socket, 'data');
+    expect(socket.isPaused()).toBe(false);
+    client.write('x'.repeat(500));
+    await once(socket, 'data');
+    expect(socket.isPaused()).toBe(true);
+    clock.advance(499);
+    expect(socket.isPaused()).toBe(true);
+    clock.advance(1);
+    expect(socket.isPaused()).toBe(false);
+    client.write('x'.repeat(500));
+    await once(socket, 'data');
+    socket.destroy();
+    await once(socket, 'close');
+    expect(clock.waiting()).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import { isPlain, isSet } from './flags.ts';
 import { inTime, perish } from './orderly-end.ts';
 import { createKeeper, type Keeper, preferencesIn } from './preferences.ts';
 import { showScreen } from './screen.ts';
+import { onSignals } from './signals.ts';
 import { canKnock, createVisits, type Sitting } from './visits.ts';
 import { wayBackText } from './way-back.ts';
 
@@ -48,14 +49,12 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
   lines.on('line', (line) => player.type(line));
   // Nothing of a server of his own is cut off.
   let code = 0;
-  for (const [signal, reported] of Object.entries(SIGNALS)) {
-    process.once(signal, () => {
-      code = reported;
-      // A terminal that has hung up takes no more lines.
-      for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-      lines.close();
-    });
-  }
+  onSignals(Object.keys(SIGNALS) as (keyof typeof SIGNALS)[], (signal) => {
+    code = SIGNALS[signal];
+    // A terminal that has hung up takes no more lines.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+    lines.close();
+  });
   const failure = await Promise.race([
     once(lines, 'close').then(() => null),
     ...(sitting.failed ? [sitting.failed] : []),

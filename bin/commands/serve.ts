@@ -9,6 +9,7 @@ import { openKeptServer } from '../open-server.ts';
 import { openOperations } from '../operations.ts';
 import { closeTogether, inTime, perish } from '../orderly-end.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
+import { onSignals } from '../signals.ts';
 import { openSshDoor, sshFlagsIn } from '../ssh-door.ts';
 import { renewOnHangup, tlsFilesIn } from '../tls-files.ts';
 
@@ -40,9 +41,7 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
     },
   );
   // Before anybody can know that it runs, and so end it.
-  const signalled = new Promise<null>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
-  });
+  const signalled = new Promise<null>((resolve) => onSignals(['SIGINT', 'SIGTERM'], () => resolve(null)));
   const files = tlsFilesIn(flags);
   // Without TLS a server in a terminal ends with it.
   const forget = files === null && io.isTerminal ? () => {} : renewOnHangup(files, renew, log);

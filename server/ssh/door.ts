@@ -1,6 +1,6 @@
 /** The ssh door: listens, and gives everybody who has passed the middlewares and logged in a session of the game. */
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import ssh2, { type Connection } from 'ssh2';
 import { createSpeech } from '../../src/i18n/index.ts';
 import type { TrustsProxy } from '../transport/client-address.ts';
@@ -8,6 +8,7 @@ import { authenticate } from './authentication.ts';
 import type { House } from './call.ts';
 import { hearChannels } from './channel.ts';
 import { createGuest, type Guest, LEAVING_MS } from './guest.ts';
+import { backpressure } from './middlewares/backpressure.ts';
 import { behindProxy } from './middlewares/behind-proxy.ts';
 import { contained } from './middlewares/contained.ts';
 import { handshakeRate } from './middlewares/handshake-rate.ts';
@@ -27,7 +28,7 @@ export interface DoorSetting extends House {
 
 export interface Door {
   readonly port: number;
-  /** How many are connected, those that are logging in included. */
+  /** How many have been let in, those that are logging in included. */
   connections(): number;
   /** Tells everybody why, ends every session, and stops listening. @param why such as `server/closing` */
   close(why: string): Promise<void>;
@@ -39,6 +40,8 @@ const endOf = (address: string | undefined, port: number | undefined): string =>
 /** @throws Error (in the promise) when the address cannot be listened on */
 export const openDoor = async (setting: DoorSetting): Promise<Door> => {
   const { host, port, trusts, guests, hostKey, limits, clock, log, meter } = setting;
+  /** Everybody from his first byte on; `inside` are those among them who have passed the middlewares. */
+  const arrived = new Set<Guest>();
   const inside = new Map<string, Guest>();
   let isClosing = false;
 
@@ -87,10 +90,6 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
 
   const letIn = (guest: Guest): void => {
     const { socket } = guest;
-    if (isClosing) {
-      socket.destroy();
-      return;
-    }
     const key = endOf(socket.remoteAddress, socket.remotePort);
     inside.set(key, guest);
     socket.once('close', () => inside.delete(key));
@@ -103,10 +102,17 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
       handshakeRate(limits, clock),
       places(limits, clock),
       loginDeadline(limits, clock),
+      backpressure(limits, clock),
     ],
     letIn,
   );
-  const tcp = createServer({ noDelay: true, pauseOnConnect: true }, (socket) => void enter(createGuest(socket, meter)));
+  const receive = (socket: Socket): void => {
+    const guest = createGuest(socket, meter);
+    arrived.add(guest);
+    socket.once('close', () => arrived.delete(guest));
+    void enter(guest);
+  };
+  const tcp = createServer({ noDelay: true, pauseOnConnect: true }, receive);
   tcp.listen(port, host);
   await once(tcp, 'listening');
   tcp.on('error', (error) => log.error({ error: String(error) }, 'the ssh door has failed'));
@@ -119,12 +125,12 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
       isClosing = true;
       const closed = once(tcp, 'close');
       tcp.close();
-      for (const { session, socket } of inside.values()) {
+      for (const { session, socket } of arrived) {
         if (session === null) socket.destroy();
         else session.end(why);
       }
       const stop = clock.after(LEAVING_MS, () => {
-        for (const { socket } of inside.values()) socket.destroy();
+        for (const { socket } of arrived) socket.destroy();
       });
       await closed;
       stop();

@@ -1,8 +1,10 @@
 /** Who comes in by ssh and where to, what is not to be had there, and by what the server is known again. */
+import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newSecret, openHostKey } from '../../server/ssh/host-key.ts';
 import { loginIn } from '../../server/ssh/login.ts';
 import { givenBack } from '../terminal/shell.ts';
@@ -101,6 +103,20 @@ test('login names', () => {
   expect(loginIn('KRAVEN')).toEqual({ isPlain: false, code: 'KRAVEN', name: null });
   expect(loginIn('plain')).toEqual({ isPlain: true, code: null, name: null });
   expect(loginIn('plain-krave7')).toEqual({ isPlain: true, code: 'KRAVE7', name: null });
+});
+
+test('whomever a proxy brings counts for his own address', async () => {
+  const limits = { sshHandshakesPerAddress: 1, sshConnectionsPerAddress: 2 };
+  const house = await openHouse({ limits, door: (setting) => ({ ...setting, trusts: () => true }) });
+  const heard = async (address: string): Promise<string> => {
+    const socket = connect(house.door.port, '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    socket.write(`PROXY TCP4 ${address} 10.0.0.1 56324 22\r\n`);
+    const [said] = await once(socket, 'data');
+    return String(said);
+  };
+  for (const last of [1, 2, 3]) expect(await heard(`203.0.113.${last}`)).toMatch(/^SSH-2\.0-/);
+  expect(await heard('203.0.113.1')).toMatch(/^Too many connections/);
 });
 
 describe('nothing but the game', () => {

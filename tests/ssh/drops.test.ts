@@ -287,15 +287,3 @@ test('screens that break down end their own session with a calm line, and no oth
   igor.type('+');
   await igor.until(/9 +free/);
 });
-
-test('a server that closes says so on every screen, and gives every terminal back', async () => {
-  const house = await openHouse();
-  const [vera, igor] = [callBySsh(house), callBySsh(house, { user: 'plain' })];
-  await vera.until(/Welcome/);
-  await igor.until(/help/);
-  await house.door.close('server/closing');
-  expect(await givenBack(vera, 1)).toContain('The server is restarting. Try again soon.');
-  const told = await igor.until(/code=\d+/);
-  expect(told).toContain('The server is restarting. Try again soon.');
-  expect(told).toContain('code=1');
-});

@@ -1,16 +1,20 @@
 /** What each middleware of the ssh door lets through, and what it turns away. */
-import { Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { LIMITS, type Limits } from '../../server/limits.ts';
 import { silentLog } from '../../server/log.ts';
 import { type DoorEvent, NO_METER } from '../../server/operations/meter.ts';
 import { createGuest, type Guest, LEAVING_MS } from '../../server/ssh/guest.ts';
+import { backpressure } from '../../server/ssh/middlewares/backpressure.ts';
 import { behindProxy } from '../../server/ssh/middlewares/behind-proxy.ts';
 import { contained } from '../../server/ssh/middlewares/contained.ts';
 import { handshakeRate } from '../../server/ssh/middlewares/handshake-rate.ts';
 import { loginDeadline } from '../../server/ssh/middlewares/login-deadline.ts';
 import { inTurn, type Middleware } from '../../server/ssh/middlewares/middleware.ts';
 import { places } from '../../server/ssh/middlewares/places.ts';
+import { turnAway } from '../../server/ssh/middlewares/turn-away.ts';
 import { createManualTimers } from '../helpers/manual-timers.ts';
 
 /** Somebody at the door, and what has been counted of him. */
@@ -25,7 +29,26 @@ const comes = (address = '203.0.113.7') => {
   });
   return { guest, socket, counted, gone };
 };
-const SESSION = { end: () => {}, leave: () => {}, lost: () => {} };
+/** Somebody whose client never hangs up by itself, and that client. */
+const comesForReal = async () => {
+  const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const { port } = server.address() as AddressInfo;
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+  const [socket] = await accepted;
+  onTestFinished(() => {
+    client.destroy();
+    socket.destroy();
+    server.close();
+  });
+  return { client, socket, guest: createGuest(socket, NO_METER) };
+};
+/** A session that keeps in mind how it was lost. */
+const sessionOf = () => {
+  const lost: DoorEvent[] = [];
+  return { lost, session: { end: () => {}, leave: () => {}, lost: (what: DoorEvent) => void lost.push(what) } };
+};
 const limitsWith = (changed: Partial<Limits>): Limits => ({ ...LIMITS, ...changed });
 
 /** A door of this one middleware, and who has come through it. */
@@ -33,6 +56,25 @@ const doorOf = (middleware: Middleware) => {
   const inside: Guest[] = [];
   return { inside, enter: inTurn([middleware], (guest) => void inside.push(guest)) };
 };
+
+describe('a guest', () => {
+  test('who leaves before a session has failed, and only the first reason counts', async () => {
+    const [left, slow] = [comes(), comes()];
+    left.socket.destroy();
+    slow.guest.cut('silent');
+    await Promise.all([left.gone, slow.gone]);
+    expect([left.counted, slow.counted]).toEqual([['failed'], ['silent']]);
+  });
+
+  test('with a session has not failed: the session is told how it was lost', async () => {
+    const { guest, socket, counted, gone } = comes();
+    const { session, lost } = sessionOf();
+    guest.session = session;
+    guest.cut('stalled');
+    await gone;
+    expect([socket.destroyed, counted, lost]).toEqual([true, [], ['stalled', 'lost']]);
+  });
+});
 
 test('the first in the list meets a guest first, and whoever does not hand him on keeps him out', async () => {
   const met: string[] = [];
@@ -49,9 +91,14 @@ test('the first in the list meets a guest first, and whoever does not hand him o
 });
 
 describe('contained', () => {
-  test('what the next one throws, or a listener of the socket, is logged and ends that connection alone', async () => {
+  /** A log, and the errors in it. */
+  const logOf = () => {
     const errors: string[] = [];
-    const log = { ...silentLog, error: (_fields: object, text: string) => void errors.push(text) };
+    return { errors, log: { ...silentLog, error: (_fields: object, words: string) => void errors.push(words) } };
+  };
+
+  test('what the next one throws, or a listener of the socket, is logged and ends that connection alone', async () => {
+    const { log, errors } = logOf();
     const thrown = comes();
     await inTurn([contained(log)], () => {
       throw new Error('next');
@@ -67,6 +114,16 @@ describe('contained', () => {
     await heard.gone;
     expect(errors).toEqual(['an ssh connection has thrown', 'an ssh connection has thrown']);
   });
+
+  test('a connection that breaks is no error of ours', async () => {
+    const { log, errors } = logOf();
+    const { guest, socket, gone } = comes();
+    socket.removeAllListeners('error');
+    await inTurn([contained(log)], () => {})(guest);
+    socket.destroy(new Error('reset'));
+    await gone;
+    expect(errors).toEqual([]);
+  });
 });
 
 describe('behindProxy', () => {
@@ -75,6 +132,15 @@ describe('behindProxy', () => {
     const { guest } = comes();
     await enter(guest);
     expect(inside).toEqual([guest]);
+  });
+
+  test('whomever a proxy brings comes from the address that it names', async () => {
+    const { inside, enter } = doorOf(behindProxy(() => true, silentLog));
+    const { guest, socket } = comes();
+    const entered = enter(guest);
+    socket.push('PROXY TCP4 198.51.100.4 10.0.0.1 56324 22\r\n');
+    await entered;
+    expect(inside.map(({ address }) => address)).toEqual(['198.51.100.4']);
   });
 
   test('a proxy that ends without a word has brought nobody', async () => {
@@ -94,10 +160,37 @@ describe('handshakeRate', () => {
     const third = comes();
     for (const { guest } of [comes(), comes(), third, comes('203.0.113.8')]) await enter(guest);
     expect(inside.map(({ address }) => address)).toEqual(['203.0.113.7', '203.0.113.7', '203.0.113.8']);
-    expect(third.counted).toEqual(['turned-away']);
-    clock.advance(LEAVING_MS);
     await third.gone;
     expect(third.counted).toEqual(['turned-away']);
+  });
+
+  test('a household counts as one address', async () => {
+    const limits = limitsWith({ sshHandshakesPerAddress: 1 });
+    const { inside, enter } = doorOf(handshakeRate(limits, createManualTimers()));
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']) await enter(comes(address).guest);
+    expect(inside.map(({ address }) => address)).toEqual(['2001:db8::1', '2001:db8:0:1::1']);
+  });
+});
+
+describe('turnAway', () => {
+  test('says why, and cuts whoever does not go by himself', async () => {
+    const clock = createManualTimers();
+    const { client, socket, guest } = await comesForReal();
+    turnAway(guest, clock);
+    expect(await text(client)).toBe('Too many connections. Try again in a moment.\r\n');
+    clock.advance(LEAVING_MS - 1);
+    expect(socket.destroyed).toBe(false);
+    clock.advance(1);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test('leaves nothing to wait for when he goes', async () => {
+    const clock = createManualTimers();
+    const { client, socket, guest } = await comesForReal();
+    turnAway(guest, clock);
+    client.end('SSH-2.0-test\r\n');
+    await once(socket, 'close');
+    expect(clock.waiting()).toBe(0);
   });
 });
 
@@ -136,12 +229,62 @@ describe('loginDeadline', () => {
     const slow = comes();
     const playing = comes();
     for (const { guest } of [slow, playing]) await enter(guest);
-    playing.guest.session = SESSION;
+    playing.guest.session = sessionOf().session;
     clock.advance(29_999);
     expect(slow.socket.destroyed).toBe(false);
     clock.advance(1);
     await slow.gone;
     expect(slow.counted).toEqual(['failed']);
     expect(playing.socket.destroyed).toBe(false);
+  });
+
+  test('nothing waits for whoever has gone before', async () => {
+    const clock = createManualTimers();
+    const { enter } = doorOf(loginDeadline(LIMITS, clock));
+    const { guest, socket, gone } = comes();
+    await enter(guest);
+    socket.destroy();
+    await gone;
+    expect(clock.waiting()).toBe(0);
+  });
+});
+
+describe('backpressure', () => {
+  test('whoever does not take what he is sent is not heard until he does', async () => {
+    const { client, socket, guest } = await comesForReal();
+    await inTurn([backpressure(LIMITS, createManualTimers())], () => void socket.resume())(guest);
+    client.write('one');
+    await once(socket, 'data');
+    expect(socket.isPaused()).toBe(false);
+    const drained = once(socket, 'drain');
+    socket.write(Buffer.alloc(30_000_000));
+    client.write('two');
+    await once(socket, 'data');
+    expect(socket.isPaused()).toBe(true);
+    client.resume();
+    await drained;
+    client.write('three');
+    await once(socket, 'data');
+  });
+
+  test('whoever sends too much at once has to wait with the rest of it', async () => {
+    const clock = createManualTimers();
+    const { client, socket, guest } = await comesForReal();
+    await inTurn([backpressure(limitsWith({ sshTrafficPerSecond: 1_000 }), clock)], () => void socket.resume())(guest);
+    client.write('x'.repeat(1_000));
+    await once(socket, 'data');
+    expect(socket.isPaused()).toBe(false);
+    client.write('x'.repeat(500));
+    await once(socket, 'data');
+    expect(socket.isPaused()).toBe(true);
+    clock.advance(499);
+    expect(socket.isPaused()).toBe(true);
+    clock.advance(1);
+    expect(socket.isPaused()).toBe(false);
+    client.write('x'.repeat(500));
+    await once(socket, 'data');
+    socket.destroy();
+    await once(socket, 'close');
+    expect(clock.waiting()).toBe(0);
   });
 });

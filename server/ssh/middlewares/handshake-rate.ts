@@ -8,7 +8,6 @@ import { turnAway } from './turn-away.ts';
 
 export const handshakeRate = (limits: Limits, clock: Clock): Middleware => {
   const { sshHandshakesPerAddress: points, sshHandshakeWindowSeconds: duration } = limits;
-  if (!Number.isFinite(points)) return (next) => next;
   const handshakes = new RateLimiterMemory({ points, duration });
   return (next) => async (guest) => {
     const isAllowed = await handshakes.consume(networkOf(guest.address)).then(

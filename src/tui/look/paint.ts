@@ -59,19 +59,25 @@ const NO_FOREGROUND = '39';
 
 const sequence = (parameter: string): string => `\x1b[${parameter}m`;
 
-/** What turns a style on and off. A theme has a dozen of them, and every piece of text on the screen has one. */
-const switches = new WeakMap<Style, readonly [on: string, off: string]>();
+/** What turns a style on and off. */
+type Switches = readonly [on: string, off: string];
+/** A theme has a dozen styles, and keeps them; every piece of text on the screen has one. */
+const known = new WeakMap<Style, Switches>();
+
 /** One sequence a parameter: Ink's tokenizer reads only the first code of a sequence with several. */
-const switchesOf = (style: Style): readonly [on: string, off: string] => {
+const switchesOf = (style: Style): Switches => {
+  const found = known.get(style);
+  if (found !== undefined) return found;
   const off = [...new Set(style.map((parameter) => OFF[parameter] ?? NO_FOREGROUND))];
-  return [style.map(sequence).join(''), off.map(sequence).join('')];
+  const switches: Switches = [style.map(sequence).join(''), off.map(sequence).join('')];
+  known.set(style, switches);
+  return switches;
 };
 
 const styled = (text: string, style: Style): string => {
   if (style.length === 0 || text === '') return text;
-  const found = switches.get(style) ?? switchesOf(style);
-  switches.set(style, found);
-  return found[0] + text + found[1];
+  const [on, off] = switchesOf(style);
+  return on + text + off;
 };
 
 /** One row as text, as it stands on the screen for a reader of a language that is written in this direction. */

@@ -115,8 +115,8 @@ test('whomever a proxy brings counts for his own address', async () => {
     const [said] = await once(socket, 'data');
     return String(said);
   };
-  for (const last of [1, 2, 3]) expect(await heard(`203.0.113.${last}`)).toMatch(/^SSH-2\.0-/);
-  expect(await heard('203.0.113.1')).toMatch(/^Too many connections/);
+  for (const last of [1, 2, 3]) expect(await heard(`203.0.113.${last}`)).not.toMatch(/Too many/);
+  expect(await heard('203.0.113.1')).toMatch(/Too many connections/);
 });
 
 describe('nothing but the game', () => {

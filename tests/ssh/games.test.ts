@@ -91,8 +91,6 @@ test.each(LINES)('in lines, by %s', { timeout: PATIENCE_MS }, async (_what, user
   child.stdin.on('error', () => {});
   const ended = once(child, 'exit');
   let printed = '';
-  // The game may be over and ssh gone before the last word.
-  child.stdin.on('error', () => {});
   const say = (line: string): void => void child.stdin.write(`${line}\n`);
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     printed += chunk;

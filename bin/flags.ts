@@ -20,7 +20,8 @@ export const asTyped = (flags: FlagValues, typed: readonly string[]): FlagValues
   );
 };
 
-const camelled = (word: string): string => word.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+/** What the parser calls a flag: `--bot-delay` is botDelay. */
+export const flagOf = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * What the parser says about a flag it does not know, with the flag as it was typed: the parser calls `--no-announce` announce, and
@@ -31,7 +32,7 @@ export const namedAsTyped = (message: string, typed: readonly string[]): string 
   message.replace(/`--([^`]+)`/u, (shown, name: string) => {
     const flag = typed
       .map((word) => /^--[^=]+/.exec(word)?.[0] ?? '')
-      .find((word) => camelled(word.replace(/^--(?:no-)?/, '')) === name);
+      .find((word) => flagOf(word.replace(/^--(?:no-)?/, '')) === name);
     return flag === undefined ? shown : `\`${flag}\``;
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { reasonWords } from './accident.ts';
 import type { FlagValues, Io } from './command.ts';
 import { Failure, wrongUsage } from './failure.ts';
-import { textIn } from './flags.ts';
+import { flagOf, textIn } from './flags.ts';
 
 /** As they are typed, without the dashes; `BLOOD_BOUND_BOT_DELAY` is the environment's word for `--bot-delay`. */
 const NAMES = [
@@ -26,7 +26,6 @@ export interface ServeSettings {
   readonly made: readonly Made[];
 }
 
-const flagOf = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const variableOf = (name: string): string => `BLOOD_BOUND_${name.toUpperCase().replaceAll('-', '_')}`;
 
 const wrongFile = (path: string, what: string): Failure => new Failure('config/wrong', `${path}: ${what}`);

@@ -1,6 +1,7 @@
 /** The local terminal and this process: takes the one over and gives it back whatever ends the other. Only here is `process` touched for it. */
 import type { Result } from '../src/kernel/types.ts';
 import { type ColourLevel, colourLevelOf } from '../src/tui/terminal/colour-level.ts';
+import { onSignals } from './signals.ts';
 
 /** What owns the screen, such as what `mount` returns. */
 export interface Screen {
@@ -125,7 +126,7 @@ export const openTerminal = ({ debug }: { readonly debug: boolean }): Result<Loc
   };
   const hangUp = (): void => endBy('SIGHUP');
 
-  for (const signal of Object.keys(SIGNALS) as Signal[]) process.on(signal, () => endBy(signal));
+  onSignals(Object.keys(SIGNALS) as Signal[], endBy);
   process.on('SIGTSTP', suspend);
   process.on('SIGCONT', continued);
   process.on('uncaughtException', fail);

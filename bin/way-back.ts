@@ -4,6 +4,7 @@ import type { ClientState } from '../src/client/state.ts';
 import { createSpeech, type Language, type MessageKey } from '../src/i18n/index.ts';
 import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { FlagValues } from './command.ts';
+import { flagOf } from './flags.ts';
 
 export interface WayBack {
   /** The sentence before the command. */
@@ -26,8 +27,8 @@ const ON_BY_DEFAULT: readonly string[] = ['announce'];
 
 const typed = (words: readonly string[], flags: FlagValues, names: readonly string[]): string => {
   const kept = names.flatMap((name) => {
-    // The parser calls `--ssh-bind` sshBind, and makes of --no-announce that announce is false.
-    const value = flags[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())];
+    // The parser makes of --no-announce that announce is false.
+    const value = flags[flagOf(name)];
     if (value === undefined) return [];
     if (typeof value === 'boolean')
       return value === ON_BY_DEFAULT.includes(name) ? [] : [value ? `--${name}` : `--no-${name}`];

@@ -182,7 +182,6 @@ export const createServer = (setting: ServerSetting): Server => {
       const { listenWebSocket } = await import('./transport/websocket.ts');
       const listening = await listenWebSocket({ host, port, tls, trusts, limits, clock: wireClock, log }, accept);
       hosts.push(listening);
-      log.info({ host, port: listening.port, tls: tls !== null }, 'listening');
       return listening;
     },
     people,

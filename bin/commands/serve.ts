@@ -45,6 +45,9 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   const files = tlsFilesIn(flags);
   // Without TLS a server in a terminal ends with it.
   const forget = files === null && io.isTerminal ? () => {} : renewOnHangup(files, renew, log);
+  // Not before every door is open: where one cannot be, that alone is told.
+  const [ssh, metricsPort] = [door?.port ?? null, operations?.port ?? null];
+  log.info({ host, port, tls: files !== null, ssh, metrics: metricsPort }, 'listening');
   const [address = ''] = files === null ? joinAddresses(host, port) : [`wss://NAME:${port}`];
   io.line(`Blood Bound server on port ${port}; join with: npx blood-bound join ${address}; Ctrl-C ends it`);
   for (const { name, value, by } of made) io.line(`${name}: ${value} (${by})`);

@@ -7,7 +7,7 @@ import type { TrustsProxy } from '../transport/client-address.ts';
 import { authenticate } from './authentication.ts';
 import type { House } from './call.ts';
 import { hearChannels } from './channel.ts';
-import { createGuest, type Guest, LEAVING_MS } from './guest.ts';
+import { createGuest, type Guest, IDENT, LEAVING_MS } from './guest.ts';
 import { backpressure } from './middlewares/backpressure.ts';
 import { behindProxy } from './middlewares/behind-proxy.ts';
 import { contained } from './middlewares/contained.ts';
@@ -50,7 +50,7 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
     : `${createSpeech({ language: 'en', names: [], you: null, edition: '' }).say('ssh.key-needed')}\n`;
   const ssh = new ssh2.Server({
     hostKeys: [hostKey.secret],
-    ident: 'blood-bound',
+    ident: IDENT,
     keepaliveInterval: limits.sshAliveMs,
     keepaliveCountMax: limits.sshAliveMisses,
     // A few bytes saved are no reason to let strangers unpack things here.
@@ -116,7 +116,6 @@ export const openDoor = async (setting: DoorSetting): Promise<Door> => {
   tcp.listen(port, host);
   await once(tcp, 'listening');
   tcp.on('error', (error) => log.error({ error: String(error) }, 'the ssh door has failed'));
-  log.info({ host, port: (tcp.address() as AddressInfo).port }, 'listening for ssh');
 
   return {
     port: (tcp.address() as AddressInfo).port,

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import type { DoorEvent, Meter } from '../operations/meter.ts';
 import type { Session } from './session.ts';
 
+/** What the server calls itself in its greeting (RFC 4253, section 4.2). */
+export const IDENT = 'blood-bound';
 /** What has been told to leave gets so long. */
 export const LEAVING_MS = 1_000;
 

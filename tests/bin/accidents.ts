@@ -56,7 +56,7 @@ export const run = async (
   const code = await new Promise<number | null>((resolve) => {
     child.on('close', resolve);
   });
-  return { code, printed, said: said.replace(/^\{"level".*\n/gm, '') };
+  return { code, printed, said };
 };
 
 /** Runs the command as somebody who may do nothing special, also where the tests may do everything. */

@@ -1,6 +1,6 @@
 /** Tells somebody that there is no room for him now. */
 import type { Clock } from '../../clock.ts';
-import { type Guest, LEAVING_MS } from '../guest.ts';
+import { type Guest, IDENT, LEAVING_MS } from '../guest.ts';
 
 const TURNED_AWAY = 'Too many connections. Try again in a moment.';
 /** SSH_DISCONNECT_TOO_MANY_CONNECTIONS. */
@@ -25,7 +25,7 @@ const packet = (payload: Buffer): Buffer => {
 
 /** A greeting and the end with its reason, which ssh clients show; a line before the greeting OpenSSH keeps to itself. */
 const FAREWELL = Buffer.concat([
-  Buffer.from('SSH-2.0-blood-bound\r\n'),
+  Buffer.from(`SSH-2.0-${IDENT}\r\n`),
   packet(Buffer.concat([Buffer.from([SSH_MSG_DISCONNECT]), uint32(REASON), text(TURNED_AWAY), text('')])),
 ]);
 

@@ -22,9 +22,14 @@ export interface Seen {
 /**
  * Answers one decision. A bot keeps no memory: it works out what it believes from the events.
  * @param rng the bot's own random numbers, so that it never disturbs the deal
+ * @param breathe called again and again by a bot that thinks for more than a moment: others may have their turn meanwhile
  * @returns the ids of the chosen options, within `decision.pick`, and the next state of the random numbers
  */
-export type Bot = (seen: Seen, rng: RngState) => readonly [optionIds: readonly string[], rng: RngState];
+export type Bot = (
+  seen: Seen,
+  rng: RngState,
+  breathe?: () => void,
+) => readonly [optionIds: readonly string[], rng: RngState];
 
 /**
  * What a bot says as it answers a decision, if anything. It sees what the bot sees, and what that is about to answer.

@@ -90,7 +90,8 @@ export const run = <S extends CoreState>(
       };
       return { state: changed(copy, state, over), events };
     }
-    const vars = next.vars === undefined ? frame.vars : { ...(frame.vars as object), ...next.vars };
+    // Two spreads would make a new shape of object every time, since the second adds fields to the first.
+    const vars = next.vars === undefined ? frame.vars : Object.assign({}, frame.vars, next.vars);
     stack.push({ process: frame.process, step: next.then, vars });
     if (next.do === 'call') {
       stack.push({ process: next.process, step: 'start', vars: next.with });

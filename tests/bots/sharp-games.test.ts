@@ -1,6 +1,6 @@
 /** Whole games of the sharp bot: always to an end, the same again from the same seed, and its talk within bounds. */
 import { describe, expect, it } from 'vitest';
-import type { Said } from '../../src/bots/bot.ts';
+import type { Bot, Said } from '../../src/bots/bot.ts';
 import { botOf, speakerOf } from '../../src/bots/index.ts';
 import { playGame } from '../../src/bots/play-game.ts';
 import { bloodBound } from '../../src/games/blood-bound/index.ts';
@@ -38,6 +38,23 @@ describe('the sharp bot', () => {
       return [inputs, said];
     };
     expect(play()).toEqual(play());
+  });
+
+  it('gives others their turn while it thinks, and answers the same', () => {
+    let [breaths, longThoughts] = [0, 0];
+    const breathing: Bot = (seen, rng) => {
+      const before = breaths;
+      const answer = sharp(seen, rng, () => {
+        breaths += 1;
+      });
+      // Some fifty results in different worlds are looked into between the first breath and the last.
+      if (breaths - before > 48) longThoughts += 1;
+      return answer;
+    };
+    const play = (bot: Bot) => playGame(bloodBound, { seats: 8, options: {}, seed: 'breath', botFor: () => bot });
+    const { inputs, choices } = play(breathing);
+    expect(longThoughts).toBeGreaterThan(choices / 10);
+    expect(inputs).toEqual(play(sharp).inputs);
   });
 
   it('wins more than half of its games against steady clans', () => {

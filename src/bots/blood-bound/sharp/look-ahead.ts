@@ -51,7 +51,7 @@ export const resultOf = (
   let world = start.choose(decision.seat, decision.id, optionIds);
   if (world === null) return null;
   const quiet = new Set<Seat>();
-  const scene = { ...setting, world };
+  const scene = { world, ...setting };
   for (let questions = 0; questions < MOST_QUESTIONS; questions += 1) {
     if (world.capture !== null || world.open.some(({ kind }) => kind === 'turn')) break;
     scene.world = world;

@@ -1,6 +1,6 @@
 /** What the sharp bot believes at a question: the exact count of deals, weighed by what people did and said. */
-import { type Options, RULEBOOK, type View } from '../../../games/blood-bound/public.ts';
-import { rememberEach } from '../../../kernel/remember.ts';
+import { type Likelihood, type Options, RULEBOOK, type View } from '../../../games/blood-bound/public.ts';
+import { rememberLast } from '../../../kernel/remember.ts';
 import { rngOf } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/types.ts';
 import type { Seen } from '../../bot.ts';
@@ -11,17 +11,23 @@ import { likelihoodOf } from './likelihood.ts';
 import { MODEL } from './model.ts';
 import { type Personality, personalityOf } from './personality.ts';
 
-/**
- * Worked out once for the answer and the phrase beside it.
- * @throws Error for a View without a seat: a spectator is asked nothing
- */
-export const sharpOutlook = rememberEach((seen: Seen): Outlook => {
-  const view = seen.view as View;
-  const { you: me } = view;
-  if (me === null) throw new Error('a bot must sit at the table');
-  const rules: Options = { ...RULEBOOK, ...view.house };
-  const acted = likelihoodOf(conductIn(seen.events, view.seats, rules), view.seats, me, MODEL);
-  return outlookOf(view, seen.events, withHearsay(acted, seen.said ?? [], me));
+/** The bot's own seat. @throws Error for a View without a seat: a spectator is asked nothing */
+const seatOf = ({ view }: Seen): Seat => {
+  if (view.you === null) throw new Error('a bot must sit at the table');
+  return view.you;
+};
+
+/** How likely what everybody did is in each deal: the first half of an outlook. @throws Error for a View without a seat */
+export const likelihoodSeen = rememberLast((seen: Seen): Likelihood => {
+  const { seats, house } = seen.view as View;
+  const rules: Options = { ...RULEBOOK, ...house };
+  return likelihoodOf(conductIn(seen.events, seats, rules), seats, seatOf(seen), MODEL);
+});
+
+/** Worked out once for the answer and the phrase beside it. @throws Error for a View without a seat */
+export const sharpOutlook = rememberLast((seen: Seen): Outlook => {
+  const { view, events, said = [] } = seen;
+  return outlookOf(view as View, events, withHearsay(likelihoodSeen(seen), said, seatOf(seen)));
 });
 
 /** What kind of player a seat is in this game: drawn from what everybody knows of the deal, so that it tells nothing of a card. */

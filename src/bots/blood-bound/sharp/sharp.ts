@@ -14,7 +14,7 @@ import { ANSWERS } from '../steady.ts';
 import { turnWorth } from '../turn.ts';
 import { chanceFrom } from './chance.ts';
 import { type Result, resultOf, type Setting } from './look-ahead.ts';
-import { characterOfSeat, sharpOutlook } from './mind.ts';
+import { characterOfSeat, likelihoodSeen, sharpOutlook } from './mind.ts';
 import { MODEL } from './model.ts';
 import { drawWorlds } from './worlds.ts';
 
@@ -78,26 +78,31 @@ const meanOf = (outlook: Outlook, results: readonly Result[], optionId: string):
 const best = (
   seen: Seen,
   outlook: Outlook,
-  worlds: readonly World[],
+  worlds: Iterable<World>,
   effort: Effort,
   plain: string,
   luck: RngState,
+  breathe: () => void,
 ): string => {
   const { decision } = seen;
   const { view, me, side, rules } = outlook;
   const setting = settingOf(seen, view, rules);
   const { caution } = characterOfSeat(seen, me);
   const measure = MEASURES[decision.kind];
-  const asked = worlds.flatMap((world) => {
+  const tried = shortlist(outlook, decision, effort.options).map((id) => ({ id, results: [] as Result[] }));
+  let at = 0;
+  for (const world of worlds) {
     const question = world.open.find(({ kind, seat }) => kind === decision.kind && seat === me);
-    return question === undefined ? [] : [{ world, question }];
-  });
-  let [chosen, most] = [plain, Number.NEGATIVE_INFINITY];
-  for (const id of shortlist(outlook, decision, effort.options)) {
-    const results = asked.flatMap(({ world, question }, at) => {
+    if (question === undefined) continue;
+    for (const { id, results } of tried) {
+      breathe();
       const result = resultOf(setting, world, question, [id], side, chanceFrom(rngOf(`${luck[0]} ${at}`)));
-      return result === null ? [] : [result];
-    });
+      if (result !== null) results.push(result);
+    }
+    at += 1;
+  }
+  let [chosen, most] = [plain, Number.NEGATIVE_INFINITY];
+  for (const { id, results } of tried) {
     if (results.length === 0) continue;
     const bias = (id === plain ? effort.margin : 0) - (id.startsWith('attack:') ? caution : 0);
     const mean = meanOf(outlook, results, id) + bias + effort.share * (measure?.(outlook, id) ?? 0);
@@ -109,20 +114,23 @@ const best = (
 /** A sharp bot that thinks so much. */
 export const sharpWith =
   (effort: Effort): Bot =>
-  (seen, rng) => {
+  (seen, rng, breathe = () => {}) => {
     const { decision, events } = seen;
     const view = seen.view as View;
     const answer = ANSWERS[decision.kind];
     if (answer === undefined || decision.options.length === 1 || view.you === null) return randomBot(seen, rng);
+    // The outlook will ask for this again: worked out by itself it leaves a breath in between.
+    likelihoodSeen(seen);
+    breathe();
     const outlook = sharpOutlook(seen);
+    breathe();
     const [plain, next] = answer(outlook, decision, rng);
     const looked = outlook.side === 'order' ? effort.order : effort.clan;
     const [first] = plain;
     if (!looked.includes(decision.kind) || decision.pick.max !== 1 || first === undefined) return [plain, next];
     const { deduction } = outlook;
     const worlds = drawWorlds({ view, events, decision, deduction }, effort.worlds, chanceFrom(rng));
-    if (worlds.length === 0) return [plain, next];
-    return [[best(seen, outlook, worlds, effort, first, rng)], next];
+    return [[best(seen, outlook, worlds, effort, first, rng, breathe)], next];
   };
 
 /** Answers every question of Blood Bound. */

@@ -19,19 +19,20 @@ export interface Thinker {
   readonly deduction: Deduction;
 }
 
-/** Up to so many worlds in which the engine asks this very question; none if no deal fits. */
-export const drawWorlds = (
+/**
+ * Up to so many worlds in which the engine asks this very question, one after the other; none if no deal fits. Whoever is done
+ * with one before he takes the next keeps no more than that one alive.
+ */
+export function* drawWorlds(
   { view, events, decision, deduction }: Thinker,
   count: number,
   chance: () => number,
-): readonly World[] => {
+): Generator<World> {
   const draw = deduction.drawing();
-  if (draw === null) return [];
+  if (draw === null) return;
   const worldOf = imagining(view, events, decision);
-  const worlds: World[] = [];
   for (let drawn = 0; drawn < count; drawn += 1) {
     const world = worldOf({ cards: draw(chance), trueCurse: drawCurse(view, chance), rng: rngOf(String(drawn)) });
-    if (world !== null) worlds.push(world);
+    if (world !== null) yield world;
   }
-  return worlds;
-};
+}

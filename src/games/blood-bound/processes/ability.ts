@@ -26,7 +26,7 @@ export const ability = define('ability', {
       return { do: 'done', state, events: [abilityEvent('ability.skipped', use.seat, character)] };
     }
     const used = markUsed(state, use.seat);
-    return { do: 'call', state: used, process: character, with: { ...use, option }, then: 'over' };
+    return { do: 'call', state: used, process: character, with: { option, ...use }, then: 'over' };
   },
   over: (state) => ({ do: 'done', state }),
 });

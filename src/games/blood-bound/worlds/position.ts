@@ -124,7 +124,7 @@ export const positionFrom = (
     const players = seats.map((seat, at): Player => {
       const card = cards[at];
       if (card === undefined) throw new Error(`the deal has no card for seat ${at}`);
-      const player = copyOfPlayer({ ...seat, card });
+      const player = copyOfPlayer({ card, ...seat });
       player.curses = cursesOf(seat.curses.length, at === trueCurse);
       return player;
     });

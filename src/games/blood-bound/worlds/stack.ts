@@ -41,7 +41,7 @@ const characterFrame = (
   isTaken: boolean,
   events: readonly SeenEvent[],
 ): Frame => {
-  const vars = { ...use, option: `seat:${wounded}` };
+  const vars = { option: `seat:${wounded}`, ...use };
   if (character !== 'assassin') return frame(character, character === 'alchemist' ? 'over' : 'struck', vars);
   const isSecond = woundsSince(events, use.seat, wounded) - (isTaken ? 1 : 0) > 0;
   return frame(character, isSecond ? 'over' : 'struck', vars);
@@ -52,8 +52,8 @@ const ownQuestion = (kind: string, character: CharacterId, use: Processes['abili
   if (kind === 'ability') return [frame('ability', 'start', use)];
   const over = frame('ability', 'over', use);
   if (kind === 'return')
-    return [over, frame('alchemist', 'over', { ...use, option: 'heal' }), frame('heal', 'start', { seat })];
-  return [over, frame(character, 'start', { ...use, option: 'use' })];
+    return [over, frame('alchemist', 'over', { option: 'heal', ...use }), frame('heal', 'start', { seat })];
+  return [over, frame(character, 'start', { option: 'use', ...use })];
 };
 
 /** The frames behind one public message; the last message leads to the question itself. */

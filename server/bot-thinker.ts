@@ -32,10 +32,15 @@ export interface Thinker {
 type BotOf = (gameId: string, level: BotLevel) => Bot;
 type SpeakerOf = (gameId: string, level: BotLevel) => Speaker | null;
 
-/** One question answered here and now. */
-export const thinkNow = (question: BotQuestion, botOf: BotOf, speakerOf: SpeakerOf): BotThought => {
+/** One question answered here and now. @param breathe as a bot's, which is called while it thinks */
+export const thinkNow = (
+  question: BotQuestion,
+  botOf: BotOf,
+  speakerOf: SpeakerOf,
+  breathe?: () => void,
+): BotThought => {
   const { gameId, level, seen, rng, mayTalk } = question;
-  const [optionIds] = botOf(gameId, level)(seen, rng);
+  const [optionIds] = botOf(gameId, level)(seen, rng, breathe);
   const speaker = mayTalk ? speakerOf(gameId, level) : null;
   return { optionIds, phrase: speaker === null ? null : speaker(seen, optionIds, rng) };
 };

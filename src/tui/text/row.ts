@@ -94,7 +94,7 @@ export const besideRows = (
 };
 
 /** One line of running text, not wrapped: written from right to left, it stands at the right edge of so many columns. */
-export const textLine = (text: string, columns: number, as?: Role): Row => [{ ...span(text, as), columns }];
+export const textLine = (text: string, columns: number, as?: Role): Row => [{ columns, ...span(text, as) }];
 
 /** A paragraph in one role, wrapped; lines after the first are indented by so many columns. */
 export const paragraph = (text: string, columns: number, as?: Role, indent = 0): readonly Row[] => {

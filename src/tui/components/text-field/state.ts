@@ -121,7 +121,7 @@ export const fieldRow = (label: string, { letters, cursor }: FieldState, columns
     used += widthOf(letters[to] ?? '');
     to += 1;
   }
-  const joined = (text: string, as?: Role): Span => ({ ...span(text, as), joins: true });
+  const joined = (text: string, as?: Role): Span => ({ joins: true, ...span(text, as) });
   return [
     span(`${label} `, 'key'),
     joined(letters.slice(from, cursor).join('')),

@@ -8,13 +8,15 @@ import type { Servers } from './servers.ts';
 import { percentile, playSteadily } from './steady.ts';
 
 const ROOMS = Number(process.env.BOT_ROOMS ?? 200);
-const PEOPLE = { tables: 20, rate: 100, seconds: 4 };
+const PEOPLE = { tables: 20, rate: 100, seconds: 10 };
 /** Rounds of all contenders in turn, so that a busy machine disturbs them alike. */
 const ROUNDS = Number(process.env.BOT_ROUNDS ?? 7);
 const MOST_RATIO = 1.2;
 const SEATS = 8;
 /** From the start of a room, or the end of its pause, until its bots are at play again, in milliseconds. */
 const SETTLE = 4_000;
+/** Rooms play for so long before anything is measured: a server runs for weeks, and its functions have been compiled by then. */
+const WARM_UP = Number(process.env.BOT_WARM_UP_MS ?? 60_000);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -78,7 +80,7 @@ export const measureBotRooms = async ({ own }: Servers): Promise<boolean> => {
   const roomsOf = async (level: BotLevel): Promise<readonly Player[]> => {
     const watchers: Player[] = [];
     for (let room = 0; room < ROOMS; room += 1) watchers.push(await openBotRoom(server.url, `${level} ${room}`, level));
-    await wait(SETTLE);
+    await wait(WARM_UP);
     await all(watchers, 'game.pause');
     return watchers;
   };
@@ -91,7 +93,7 @@ export const measureBotRooms = async ({ own }: Servers): Promise<boolean> => {
     await wait(each.watchers.length === 0 ? SETTLE / 4 : SETTLE);
     const told = (): number => each.watchers.reduce((sum, { deliveries }) => sum + deliveries(), 0);
     const [{ cpuMicros }, at, before] = [await server.usage(), performance.now(), told()];
-    const { ms } = await playSteadily(tables, PEOPLE.rate, PEOPLE.seconds);
+    const { ms } = await playSteadily(tables, PEOPLE.rate, PEOPLE.seconds, 'asleep');
     each.seconds += (performance.now() - at) / 1000;
     each.cpu += ((await server.usage()).cpuMicros - cpuMicros) / 1e6;
     each.updates += told() - before;

@@ -1,4 +1,4 @@
-/** Choices at an even rate, whatever the server does: how long each takes from its appointed time to the last seat's update. */
+/** Choices at an even rate, whatever the server does: how long each takes until the last seat's update. */
 import type { Table } from './table.ts';
 
 export interface Times {
@@ -12,8 +12,19 @@ export interface Times {
 export const percentile = (sorted: readonly number[], percent: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 
+/**
+ * How the generator waits for the next choice: without a pause, so that it is never late and times count from when a choice was
+ * due; or asleep, as people do, so that it holds no processor, and times count from when the choice was made.
+ */
+export type Waiting = 'awake' | 'asleep';
+
 /** Tables take turns; one that is busy is passed over. @param rate choices a second */
-export const playSteadily = async (tables: readonly Table[], rate: number, seconds: number): Promise<Times> => {
+export const playSteadily = async (
+  tables: readonly Table[],
+  rate: number,
+  seconds: number,
+  waiting: Waiting = 'awake',
+): Promise<Times> => {
   const ms: number[] = [];
   const many = rate * seconds;
   let [made, missed, turn, under] = [0, 0, 0, 0];
@@ -30,7 +41,7 @@ export const playSteadily = async (tables: readonly Table[], rate: number, secon
     const tick = (): void => {
       const now = performance.now();
       for (; made < many && began + (made * 1000) / rate <= now; made += 1) {
-        const due = began + (made * 1000) / rate;
+        const from = waiting === 'awake' ? began + (made * 1000) / rate : performance.now();
         const table = free();
         if (table === null) {
           missed += 1;
@@ -39,11 +50,12 @@ export const playSteadily = async (tables: readonly Table[], rate: number, secon
         under += 1;
         table.step(() => {
           under -= 1;
-          ms.push(performance.now() - due);
+          ms.push(performance.now() - from);
         });
       }
-      if (made < many || under > 0) setImmediate(tick);
-      else resolve();
+      if (made === many && under === 0) resolve();
+      else if (waiting === 'awake') setImmediate(tick);
+      else setTimeout(tick, 1);
     };
     tick();
   });

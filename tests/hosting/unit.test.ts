@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { serveSettingsIn } from '../../bin/serve-settings.ts';
 
 const UNIT = 'hosting/blood-bound.service';
-const COMMAND = '/usr/bin/node --max-semi-space-size=64 /opt/blood-bound/dist/main.js serve';
+const COMMAND = '/usr/bin/node --max-semi-space-size=64 --v8-pool-size=1 /opt/blood-bound/dist/main.js serve';
 /** Of 100, which is a service with every right; what a network server in machine code made at run time cannot do without is 14. */
 const MOST_EXPOSED = 20;
 

@@ -24,16 +24,17 @@ const nothing = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMEN
 let rested = 0;
 
 /**
- * A thread that wakes may have to wait until the running one stops by itself or its slice is over, 3 to 4 ms, whatever their
- * priorities are. So this one stops often.
+ * On Linux a thread that wakes may have to wait until the running one stops by itself or its slice is over, 3 to 4 ms, whatever
+ * their priorities are. So this one stops often. Elsewhere so short a break could last a whole tick of the clock.
  */
-const breathe = (): void => {
+const rest = (): void => {
   if (performance.now() - rested < STRETCH_MS) return;
   Atomics.wait(nothing, 0, 0, BREAK_MS);
   rested = performance.now();
 };
 
 giveWay();
+const breathe = process.platform === 'linux' ? rest : undefined;
 parentPort?.on('message', ({ at, question }: Asked) => {
   const answer = (answered: Answered): void => parentPort?.postMessage(answered);
   try {

@@ -32,7 +32,7 @@ export interface Thinker {
 type BotOf = (gameId: string, level: BotLevel) => Bot;
 type SpeakerOf = (gameId: string, level: BotLevel) => Speaker | null;
 
-/** One question answered here and now. @param breathe as a bot's, which is called while it thinks */
+/** One question answered here and now. @param breathe handed to the bot, see `Bot` */
 export const thinkNow = (
   question: BotQuestion,
   botOf: BotOf,

@@ -18,24 +18,25 @@ const giveWay = (): void => {
   }
 };
 
-/** So long does the thread think without a break, and so long is the break, in milliseconds. */
+/** After so long the thread takes a break as soon as the bot lets it, and asks for one of so long, in milliseconds. */
 const [STRETCH_MS, BREAK_MS] = [0.1, 0.05];
-const nothing = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-let rested = 0;
+const neverNotified = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+let restedAt = 0;
 
+const rest = (): void => {
+  if (performance.now() - restedAt < STRETCH_MS) return;
+  Atomics.wait(neverNotified, 0, 0, BREAK_MS);
+  restedAt = performance.now();
+};
 /**
  * On Linux a thread that wakes may have to wait until the running one stops by itself or its slice is over, 3 to 4 ms, whatever
  * their priorities are. So this one stops often. Elsewhere so short a break could last a whole tick of the clock.
  */
-const rest = (): void => {
-  if (performance.now() - rested < STRETCH_MS) return;
-  Atomics.wait(nothing, 0, 0, BREAK_MS);
-  rested = performance.now();
-};
+const breathe = process.platform === 'linux' ? rest : undefined;
 
 giveWay();
-const breathe = process.platform === 'linux' ? rest : undefined;
 parentPort?.on('message', ({ at, question }: Asked) => {
+  restedAt = performance.now();
   const answer = (answered: Answered): void => parentPort?.postMessage(answered);
   try {
     answer({ at, thought: thinkNow(question, botOf, speakerOf, breathe) });

@@ -45,6 +45,8 @@ interface Contender {
   /** Of every round: the slowest hundredth, in milliseconds. */
   readonly p99: number[];
   readonly ms: number[];
+  /** How late the choices were made. */
+  readonly late: number[];
   /** Sums over the rounds: seconds, processor seconds of the server, and what the bots have done. */
   seconds: number;
   cpu: number;
@@ -55,16 +57,21 @@ const contender = (name: string, watchers: readonly Player[]): Contender => ({
   watchers,
   p99: [],
   ms: [],
+  late: [],
   seconds: 0,
   cpu: 0,
   updates: 0,
 });
 
-const shown = ({ name, ms, seconds, cpu, updates }: Contender): string => {
-  const sorted = [...ms].sort((a, b) => a - b);
-  const [p50, p99] = [percentile(sorted, 50), percentile(sorted, 99)].map((each) => each.toFixed(2));
+const shown = ({ name, ms, late, seconds, cpu, updates }: Contender): string => {
+  const part = (times: readonly number[], percent: number): string =>
+    percentile(
+      [...times].sort((a, b) => a - b),
+      percent,
+    ).toFixed(2);
   const did = `${(updates / seconds).toFixed(0)} updates of bots a second, ${(cpu / seconds).toFixed(2)} cores`;
-  return `${name.padEnd(28)} p50 ${p50}, p99 ${p99} ms to the last seat, ${ms.length} choices, ${did}`;
+  const made = `${ms.length} choices, the slowest hundredth made ${part(late, 99)} ms late or more`;
+  return `${name.padEnd(28)} p50 ${part(ms, 50)}, p99 ${part(ms, 99)} ms to the last seat, ${made}, ${did}`;
 };
 
 /**
@@ -93,11 +100,12 @@ export const measureBotRooms = async ({ own }: Servers): Promise<boolean> => {
     await wait(each.watchers.length === 0 ? SETTLE / 4 : SETTLE);
     const told = (): number => each.watchers.reduce((sum, { deliveries }) => sum + deliveries(), 0);
     const [{ cpuMicros }, at, before] = [await server.usage(), performance.now(), told()];
-    const { ms } = await playSteadily(tables, PEOPLE.rate, PEOPLE.seconds, 'asleep');
+    const { ms, late } = await playSteadily(tables, PEOPLE.rate, PEOPLE.seconds, 'asleep');
     each.seconds += (performance.now() - at) / 1000;
     each.cpu += ((await server.usage()).cpuMicros - cpuMicros) / 1e6;
     each.updates += told() - before;
     each.ms.push(...ms);
+    each.late.push(...late);
     each.p99.push(percentile(ms, 99));
     await all(each.watchers, 'game.pause');
   };

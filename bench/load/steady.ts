@@ -6,6 +6,8 @@ export interface Times {
   readonly ms: readonly number[];
   /** Choices that could not be made at their time because every table was busy. */
   readonly missed: number;
+  /** How late each choice was made, in milliseconds, sorted. */
+  readonly late: readonly number[];
 }
 
 /** The value that so many of a hundred do not exceed. */
@@ -25,7 +27,7 @@ export const playSteadily = async (
   seconds: number,
   waiting: Waiting = 'awake',
 ): Promise<Times> => {
-  const ms: number[] = [];
+  const [ms, late]: [number[], number[]] = [[], []];
   const many = rate * seconds;
   let [made, missed, turn, under] = [0, 0, 0, 0];
   const free = (): Table | null => {
@@ -41,7 +43,9 @@ export const playSteadily = async (
     const tick = (): void => {
       const now = performance.now();
       for (; made < many && began + (made * 1000) / rate <= now; made += 1) {
-        const from = waiting === 'awake' ? began + (made * 1000) / rate : performance.now();
+        const [due, at] = [began + (made * 1000) / rate, performance.now()];
+        const from = waiting === 'awake' ? due : at;
+        late.push(at - due);
         const table = free();
         if (table === null) {
           missed += 1;
@@ -59,5 +63,6 @@ export const playSteadily = async (
     };
     tick();
   });
-  return { ms: ms.sort((a, b) => a - b), missed };
+  const sorted = (each: number[]): number[] => each.sort((a, b) => a - b);
+  return { ms: sorted(ms), missed, late: sorted(late) };
 };

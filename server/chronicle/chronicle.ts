@@ -121,7 +121,7 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     const pages = createTalkPages(journal, `${TALK_STREAM}${code}`, write, earlier.talk);
     let writtenKeeping: Keeping | null = null;
     const line = (entry: Entry, all: readonly Answered[]): string =>
-      JSON.stringify({ ...entry, ...(all.length === 0 ? {} : { answered: all }) });
+      JSON.stringify(all.length === 0 ? entry : Object.assign({}, entry, { answered: all }));
     const fold = (): void => {
       answered = newestOf(withAnswered(answered, later));
       later = [];

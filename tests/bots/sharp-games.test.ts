@@ -1,4 +1,5 @@
 /** Whole games of the sharp bot: always to an end, the same again from the same seed, and its talk within bounds. */
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Bot, Said } from '../../src/bots/bot.ts';
 import { botOf, speakerOf } from '../../src/bots/index.ts';
@@ -41,20 +42,38 @@ describe('the sharp bot', () => {
   });
 
   it('gives others their turn while it thinks, and answers the same', () => {
-    let [breaths, longThoughts] = [0, 0];
-    const breathing: Bot = (seen, rng) => {
-      const before = breaths;
-      const answer = sharp(seen, rng, () => {
+    const play = (bot: Bot) => playGame(bloodBound, { seats: 8, options: {}, seed: 'breath', botFor: () => bot });
+    const thoughts: number[] = [];
+    let waited = 0;
+    const { inputs } = play((seen, rng) => {
+      // What the bot reads of its View between two breaths is work that it has done between them.
+      let [read, breaths] = [0, 0];
+      const events = new Proxy(seen.events, {
+        get: (target, key, receiver) => {
+          read += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      });
+      const answer = sharp({ ...seen, events }, rng, () => {
+        if (read > 0) waited += 1;
+        read = 0;
         breaths += 1;
       });
-      // Some fifty results in different worlds are looked into between the first breath and the last.
-      if (breaths - before > 48) longThoughts += 1;
+      thoughts.push(breaths);
       return answer;
-    };
-    const play = (bot: Bot) => playGame(bloodBound, { seats: 8, options: {}, seed: 'breath', botFor: () => bot });
-    const { inputs, choices } = play(breathing);
-    expect(longThoughts).toBeGreaterThan(choices / 10);
+    });
     expect(inputs).toEqual(play(sharp).inputs);
+    // Both halves of an outlook read the events, and a breath follows on each.
+    expect(waited).toBeGreaterThanOrEqual(2 * thoughts.filter((breaths) => breaths > 0).length);
+    // Some hundred results in different worlds are looked into for most questions of a turn.
+    expect(thoughts.filter((breaths) => breaths > 48).length).toBeGreaterThan(thoughts.length / 10);
+  });
+
+  it('answers as when its strength was measured: whoever changes this measures the tables of docs/bots.md anew', () => {
+    const played = [6, 8, 11].map(
+      (seats) => playGame(bloodBound, { seats, options: {}, seed: 'measured', botFor: () => sharp }).inputs,
+    );
+    expect(createHash('sha256').update(JSON.stringify(played)).digest('hex').slice(0, 16)).toBe('79617f15da9fec71');
   });
 
   it('wins more than half of its games against steady clans', () => {

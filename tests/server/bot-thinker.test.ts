@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BotQuestion, thinkApart, thinkHere, thinkNow } from '../../server/bot-thinker.ts';
+import type { Bot } from '../../src/bots/bot.ts';
 import { botOf, speakerOf } from '../../src/bots/index.ts';
 import { playGame } from '../../src/bots/play-game.ts';
 import { bloodBound } from '../../src/games/blood-bound/index.ts';
@@ -51,6 +52,26 @@ describe('thinking in a thread', () => {
     const answers = await Promise.all(some.map((question) => thinker.think(question)));
     expect(answers).toEqual(some.map((question) => thinkNow(question, botOf, speakerOf)));
     thinker.close();
+  });
+
+  it('hands the bot what it breathes by', () => {
+    const [question] = questions;
+    if (question === undefined) throw new Error('no question');
+    let breaths = 0;
+    const breathing: Bot = ({ decision }, rng, breathe) => {
+      breathe?.();
+      return [decision.options.slice(0, decision.pick.min).map(({ id }) => id), rng];
+    };
+    const thought = thinkNow(
+      question,
+      () => breathing,
+      () => null,
+      () => {
+        breaths += 1;
+      },
+    );
+    expect(breaths).toBe(1);
+    expect(thought.optionIds).toHaveLength(question.seen.decision.pick.min);
   });
 
   it('tells of an error of the bot, and goes on', async () => {

@@ -17,8 +17,8 @@ const seatOf = ({ view }: Seen): Seat => {
   return view.you;
 };
 
-/** How likely what everybody did is in each deal: the first half of an outlook. @throws Error for a View without a seat */
-export const likelihoodSeen = rememberLast((seen: Seen): Likelihood => {
+/** How likely what everybody did is in each deal. */
+const likelihoodSeen = rememberLast((seen: Seen): Likelihood => {
   const { seats, house } = seen.view as View;
   const rules: Options = { ...RULEBOOK, ...house };
   return likelihoodOf(conductIn(seen.events, seats, rules), seats, seatOf(seen), MODEL);
@@ -29,6 +29,13 @@ export const sharpOutlook = rememberLast((seen: Seen): Outlook => {
   const { view, events, said = [] } = seen;
   return outlookOf(view as View, events, withHearsay(likelihoodSeen(seen), said, seatOf(seen)));
 });
+
+/** The same, with a breath between its two halves. */
+export const outlookWithBreath = (seen: Seen, breathe: () => void): Outlook => {
+  likelihoodSeen(seen);
+  breathe();
+  return sharpOutlook(seen);
+};
 
 /** What kind of player a seat is in this game: drawn from what everybody knows of the deal, so that it tells nothing of a card. */
 export const characterOfSeat = ({ events }: Seen, me: Seat): Personality => {

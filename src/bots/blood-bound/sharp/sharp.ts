@@ -14,7 +14,7 @@ import { ANSWERS } from '../steady.ts';
 import { turnWorth } from '../turn.ts';
 import { chanceFrom } from './chance.ts';
 import { type Result, resultOf, type Setting } from './look-ahead.ts';
-import { characterOfSeat, likelihoodSeen, sharpOutlook } from './mind.ts';
+import { characterOfSeat, outlookWithBreath } from './mind.ts';
 import { MODEL } from './model.ts';
 import { drawWorlds } from './worlds.ts';
 
@@ -74,32 +74,36 @@ const meanOf = (outlook: Outlook, results: readonly Result[], optionId: string):
   return sum / results.length;
 };
 
-/** What every option of the shortlist leads to, all in the same worlds and with the same luck. */
-const best = (
-  seen: Seen,
-  outlook: Outlook,
-  worlds: Iterable<World>,
-  effort: Effort,
-  plain: string,
-  luck: RngState,
-  breathe: () => void,
-): string => {
+/** What is looked ahead into. */
+interface Search {
+  readonly seen: Seen;
+  readonly outlook: Outlook;
+  readonly worlds: Iterable<World>;
+  readonly effort: Effort;
+  /** The steady bot's answer. */
+  readonly plain: string;
+  readonly luck: RngState;
+  readonly breathe: () => void;
+}
+
+/** What every option of the shortlist leads to, all in the same worlds and with the same luck. @returns the best */
+const best = ({ seen, outlook, worlds, effort, plain, luck, breathe }: Search): string => {
   const { decision } = seen;
   const { view, me, side, rules } = outlook;
   const setting = settingOf(seen, view, rules);
   const { caution } = characterOfSeat(seen, me);
   const measure = MEASURES[decision.kind];
   const tried = shortlist(outlook, decision, effort.options).map((id) => ({ id, results: [] as Result[] }));
-  let at = 0;
+  let worldAt = 0;
   for (const world of worlds) {
     const question = world.open.find(({ kind, seat }) => kind === decision.kind && seat === me);
     if (question === undefined) continue;
     for (const { id, results } of tried) {
       breathe();
-      const result = resultOf(setting, world, question, [id], side, chanceFrom(rngOf(`${luck[0]} ${at}`)));
+      const result = resultOf(setting, world, question, [id], side, chanceFrom(rngOf(`${luck[0]} ${worldAt}`)));
       if (result !== null) results.push(result);
     }
-    at += 1;
+    worldAt += 1;
   }
   let [chosen, most] = [plain, Number.NEGATIVE_INFINITY];
   for (const { id, results } of tried) {
@@ -119,10 +123,7 @@ export const sharpWith =
     const view = seen.view as View;
     const answer = ANSWERS[decision.kind];
     if (answer === undefined || decision.options.length === 1 || view.you === null) return randomBot(seen, rng);
-    // The outlook will ask for this again: worked out by itself it leaves a breath in between.
-    likelihoodSeen(seen);
-    breathe();
-    const outlook = sharpOutlook(seen);
+    const outlook = outlookWithBreath(seen, breathe);
     breathe();
     const [plain, next] = answer(outlook, decision, rng);
     const looked = outlook.side === 'order' ? effort.order : effort.clan;
@@ -130,7 +131,7 @@ export const sharpWith =
     if (!looked.includes(decision.kind) || decision.pick.max !== 1 || first === undefined) return [plain, next];
     const { deduction } = outlook;
     const worlds = drawWorlds({ view, events, decision, deduction }, effort.worlds, chanceFrom(rng));
-    return [[best(seen, outlook, worlds, effort, first, rng, breathe)], next];
+    return [[best({ seen, outlook, worlds, effort, plain: first, luck: rng, breathe })], next];
   };
 
 /** Answers every question of Blood Bound. */

@@ -19,7 +19,8 @@ export interface Settings {
   keepServer(address: string): void;
   /**
    * The resume token of this program on one server, for one name. A token that another running program of this machine
-   * plays with is left to it, so that several windows are several players. What the disk refuses is held until the program ends.
+   * plays with is left to it, so that several windows are several players; of several that are free it is the one used last. What
+   * the disk refuses is held until the program ends.
    */
   tokensOf(server: string, name?: string): TokenStore;
   /** The file all this is kept in. */
@@ -80,7 +81,7 @@ export const openSettings = async (running: Running, folder: string): Promise<Se
   const isFree = ({ pid }: KeptToken): boolean => pid === running.pid || !running.isAlive(pid);
   const tokensOf = (server: string, name = ''): TokenStore => {
     const fits = (each: KeptToken): boolean => each.server === server && each.name === name && isFree(each);
-    let mine = unlessRefused(() => kept().find(fits)?.token) ?? null;
+    let mine = unlessRefused(() => kept().findLast(fits)?.token) ?? null;
     const keep = (token: string | null): void => {
       const earlier = mine;
       mine = token;

@@ -24,6 +24,9 @@ const terminalFor = (debug: boolean): LocalTerminal => {
   throw new Failure(opened.error, 'this command needs a terminal with keys; add --plain to play by lines');
 };
 
+/** More than anybody types: a terminal that does not mark what is pasted sends it as keys, thousands at once. */
+const KEY_RATE = { perSecond: 100, atOnce: 400 };
+
 /** The screen that says "connecting" is for those who wait; a server that answers within this time is shown at once. */
 const GLANCE_MS = 150;
 const systemPause = (ms: number): Promise<void> =>
@@ -108,6 +111,7 @@ export const showScreen = async (
     onExit: terminal.fail,
     onQuit: () => leave(0),
     onSuspend: terminal.suspend,
+    keyRate: KEY_RATE,
     app: () => App(props),
   });
   terminal.shows(mounted);

@@ -48,7 +48,7 @@ export interface MountOptions {
   readonly onSuspend?: () => void;
   readonly app: (writer: FrameWriter) => ReactElement;
   readonly timers?: Timers;
-  /** How fast keys are heard, where the keyboard is somebody else's; without it all are. */
+  /** How fast keys are heard, since some keyboards are somebody else's and some pastes come as keys; without it all are. */
   readonly keyRate?: Rate;
 }
 

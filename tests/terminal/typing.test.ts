@@ -42,12 +42,3 @@ test('keys pressed before a question has appeared do not answer it', async () =>
   terminal.type('here\x1b');
   expect(await terminal.until((screen) => !screen.includes('Say:'))).toContain(prompt);
 });
-
-test('a paste that the terminal does not mark keeps the screen busy for a moment only', async () => {
-  const terminal = start('--bot-delay', '0');
-  await terminal.until(QUESTION);
-  terminal.type('n\x1b[B'.repeat(20_000));
-  await setTimeout(1_500);
-  terminal.type('?');
-  await terminal.until(/c contents/);
-});

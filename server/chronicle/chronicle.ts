@@ -120,6 +120,7 @@ export const createChronicle = (journal: Journal, clock: Pick<Clock, 'now'>): Ch
     let written: RoomState | null = null;
     const pages = createTalkPages(journal, `${TALK_STREAM}${code}`, write, earlier.talk);
     let writtenKeeping: Keeping | null = null;
+    // Not a spread: see the principles in docs/architecture.md.
     const line = (entry: Entry, all: readonly Answered[]): string =>
       JSON.stringify(all.length === 0 ? entry : Object.assign({}, entry, { answered: all }));
     const fold = (): void => {

@@ -33,7 +33,7 @@ export const createTalkPages = (
     add: (kept, asked) => {
       const said = kept.at(-1);
       if (said === undefined) return;
-      const line = JSON.stringify(asked === null ? said : Object.assign({}, said, { answered: [asked] }));
+      const line = JSON.stringify({ ...said, ...(asked === null ? {} : { answered: [asked] }) });
       lines = [...lines, line].slice(-kept.length);
       count += 1;
       if (count <= kept.length * MOST_TIMES) {

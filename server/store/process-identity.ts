@@ -47,8 +47,10 @@ const exists = (pid: number): boolean => {
   }
 };
 
+const isDead = (stat: ReturnType<typeof readStat>): boolean => stat !== null && DEAD_STATES.includes(stat.state);
+
 /** Is a process of this number at work? One that has ended is not, even where its parent has not asked for it yet. */
-export const isRunning = (pid: number): boolean => exists(pid) && !DEAD_STATES.includes(readStat(pid)?.state ?? '');
+export const isRunning = (pid: number): boolean => exists(pid) && !isDead(readStat(pid));
 
 /** Clocks are set and machines take a while to come up. */
 const BOOT_SLACK_MS = 60_000;
@@ -58,8 +60,8 @@ const BOOT_SLACK_MS = 60_000;
  * reboot of the machine, and until then the answer is yes.
  */
 export const isAlive = ({ pid, began, at }: ProcessIdentity): boolean => {
-  if (!isRunning(pid)) return false;
   const stat = readStat(pid);
+  if (!exists(pid) || isDead(stat)) return false;
   if (stat !== null && began !== null) return beganOf(stat.ticks) === began;
   return at > Date.now() - uptime() * 1000 - BOOT_SLACK_MS;
 };

@@ -41,6 +41,14 @@ describe('settings', () => {
     expect(again.tokensOf('ws://b.example.org:7707').get()).toBe('two');
   });
 
+  it('give the token that was played with last, where several windows have left theirs', async () => {
+    const folder = await folderFor();
+    const [first, second] = [await openSettings(folder, 1, [1, 2]), await openSettings(folder, 2, [1, 2])];
+    first.tokensOf('ws://a:1').set('one');
+    second.tokensOf('ws://a:1').set('two');
+    for (const pid of [3, 4]) expect((await openSettings(folder, pid, [])).tokensOf('ws://a:1').get()).toBe('two');
+  });
+
   it('can be read by the player alone', async () => {
     const settings = await openSettings(await folderFor());
     settings.tokensOf('ws://a:1').set('secret');

@@ -1,8 +1,7 @@
 /**
  * Copies of what changes at every step, to be changed before anybody sees them. Each names its fields in one order: V8 then
- * knows one shape of each, where a spread would make another at every place, and code for many shapes is slow. A literal that
- * begins with a spread and adds a field is the worst: V8 of Node 20 makes a new shape every time, which only a whole collection
- * takes back. Where much is made, new fields stand before the spread.
+ * knows one shape of each, where a spread would make another at every place, and code for many shapes is slow (principle 10 in
+ * docs/architecture.md).
  */
 import type { Attack, Player, State } from './types.ts';
 

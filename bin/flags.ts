@@ -86,5 +86,16 @@ export const passwordIn = (flags: FlagValues): string | undefined => {
 /** Whether a flag without a value is set. */
 export const isSet = (flags: FlagValues, name: string): boolean => flags[name] === true;
 
+/**
+ * Refuses flags that say nothing without another one: whoever gives them expects what only the other one brings about.
+ * @param main that other flag, and `names` the refused ones, as they are typed
+ * @throws Failure `flag/alone`
+ */
+export const checkAlone = (flags: FlagValues, main: string, names: readonly string[]): void => {
+  if (flags[flagOf(main)] !== undefined) return;
+  const alone = names.find((name) => (flags[flagOf(name)] ?? false) !== false);
+  if (alone !== undefined) throw wrongUsage('flag/alone', `--${alone} needs --${main} as well`);
+};
+
 /** Whether the game is told in lines: because it was asked for, or because the terminal cannot move its cursor. */
 export const isPlain = (flags: FlagValues, { env }: Io): boolean => isSet(flags, 'plain') || env.TERM === 'dumb';

@@ -10,7 +10,7 @@ import type { Meter } from '../server/operations/meter.ts';
 import type { TrustsProxy } from '../server/transport/client-address.ts';
 import type { FlagValues } from './command.ts';
 import { Failure } from './failure.ts';
-import { integerIn, isSet, textIn } from './flags.ts';
+import { checkAlone, integerIn, isSet, textIn } from './flags.ts';
 import { listenFailure } from './listen-failure.ts';
 import { trustedProxiesIn } from './trusted-proxies.ts';
 
@@ -63,6 +63,7 @@ interface SshFlags {
 
 /** @returns null without `--ssh`; @throws Failure `flag/…` */
 export const sshFlagsIn = async (flags: FlagValues): Promise<SshFlags | null> => {
+  checkAlone(flags, 'ssh', ['ssh-bind', 'ssh-keys-only', 'ssh-per-address']);
   if (flags.ssh === undefined) return null;
   const usual = LIMITS.sshConnectionsPerAddress;
   return {

@@ -45,12 +45,15 @@ export interface BotSeatsSetting {
 export interface BotSeats {
   /** Looks who is asked now: bots start to think, and stop where somebody else has answered or come back. */
   watch(): void;
+  /** Nobody thinks any more; whoever did goes on at the next look where he was. */
   stop(): void;
 }
 
 /** An answer that will be given in a while. */
 interface Thought {
   readonly cancel: Cancel;
+  /** When it will be given, unless thinking takes longer; milliseconds since 1970. */
+  readonly due: number;
   /** Only people are waited for: once they have answered, the bot does. */
   readonly isForPeople: boolean;
 }
@@ -58,6 +61,8 @@ interface Thought {
 export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
   const { match, seats, levelAt, thinker, delay, clock, remaining, seed, log, choose } = setting;
   const thinking = new Map<string, Thought>();
+  /** Who was stopped, with the milliseconds that were left: a game paused again and again must not keep bots from answering. */
+  let stopped = new Map<string, { readonly left: number; readonly isForPeople: boolean }>();
 
   // Drawn anew for each question, so that a bot goes on after a restart as if nothing had been; and the pauses apart from the choices,
   // so that no pause depends on what a bot holds or does.
@@ -143,12 +148,13 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
   };
   const schedule = (seat: Seat, id: string, wait: number, isForPeople: boolean): void => {
     const level = levelAt(seat);
+    const due = clock.now() + wait;
     if (level === null || !thinker.isApart(level)) {
       const cancel = clock.after(wait, () => {
         thinking.delete(id);
         answerNow(seat, id);
       });
-      thinking.set(id, { cancel, isForPeople });
+      thinking.set(id, { cancel, due, isForPeople });
       return;
     }
     const head = Math.min(wait, HEAD_START);
@@ -160,6 +166,7 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
       void answerLater(seat, id, isOver, () => thinking.get(id) === thought);
     });
     const thought: Thought = {
+      due,
       isForPeople,
       cancel: () => {
         cancelStart();
@@ -171,6 +178,8 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
 
   return {
     watch: () => {
+      const resumed = stopped;
+      stopped = new Map();
       const asked = Array.from({ length: seats }, (_, seat) => openTo(seat)).flat();
       for (const [id, { cancel }] of thinking) {
         if (asked.some((decision) => decision.id === id)) continue;
@@ -186,12 +195,16 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
         const thought = thinking.get(id);
         if (thought !== undefined && (isForPeople || !thought.isForPeople)) continue;
         thought?.cancel();
-        const wait = isForPeople ? courtesy() : pause(id) * (isLast ? PATIENCE : 1);
-        schedule(seat, id, wait, isForPeople);
+        const before = resumed.get(id);
+        const usual = isForPeople ? courtesy() : pause(id) * (isLast ? PATIENCE : 1);
+        schedule(seat, id, before?.isForPeople === isForPeople ? before.left : usual, isForPeople);
       }
     },
     stop: () => {
-      for (const { cancel } of thinking.values()) cancel();
+      for (const [id, { cancel, due, isForPeople }] of thinking) {
+        cancel();
+        stopped.set(id, { left: Math.max(0, due - clock.now()), isForPeople });
+      }
       thinking.clear();
     },
   };

@@ -7,8 +7,8 @@ import { tableIn } from '../table-flags.ts';
 
 /** Serves and plays until the person leaves. @throws Failure `server/listen`, `store/…`, `terminal/…` or `flag/…` */
 export const hostCommand = async (flags: FlagValues, io: Io): Promise<number> => {
-  requireKeys(flags, io);
   const table = tableIn(flags);
   const folder = dataFolderIn(flags, io.env);
+  requireKeys(flags, io);
   return sitDown((name, keeper) => ownServer({ name, table, flags, folder }, keeper), flags, io);
 };

@@ -30,12 +30,12 @@ export const joinCommand = async (
   io: Io,
 ): Promise<number> => {
   if (host === undefined) return joinNearby(as, flags, io);
-  requireKeys(flags, io);
   const destination = {
     host: String(host),
     code: code === undefined ? undefined : String(code),
     as,
     password: passwordIn(flags),
   };
+  requireKeys(flags, io);
   return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
 };

@@ -6,7 +6,7 @@ import type { FlagValues, Io } from '../command.ts';
 import { dataFolderIn } from '../data-folder.ts';
 import { joinAddresses, reachableAddresses } from '../invitation.ts';
 import { openKeptServer } from '../open-server.ts';
-import { openOperations } from '../operations.ts';
+import { openOperations, operationsFlagsIn } from '../operations.ts';
 import { closeTogether, inTime, perish } from '../orderly-end.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
 import { onSignals } from '../signals.ts';
@@ -26,10 +26,10 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   let census = (): Census => NOBODY;
   const metrics = createMetrics(() => census());
   const folder = dataFolderIn(flags, io.env);
-  const asked = await sshFlagsIn(flags);
+  const [asked, askedOperations] = [await sshFlagsIn(flags), operationsFlagsIn(flags)];
   const { server, host, port, renew, failed } = await openKeptServer(flags, folder, { log, meter: metrics.meter });
   census = server.census;
-  const operations = await openOperations(flags, metrics, server).catch(async (failure: unknown) => {
+  const operations = await openOperations(askedOperations, metrics, server).catch(async (failure: unknown) => {
     await server.close();
     throw failure;
   });

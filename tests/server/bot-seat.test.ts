@@ -91,6 +91,19 @@ describe('bot seats', () => {
     expect(times[2]).toEqual(times[0]);
   });
 
+  it('go on after a stop with the time they had left, so that no number of pauses keeps them from answering', () => {
+    const { clock, bots, answers } = started(randomBot, { min: 1_000, max: 1_000 });
+    for (let pause = 0; pause < 4; pause += 1) {
+      clock.advance(240);
+      bots.stop();
+      clock.advance(5_000);
+      bots.watch();
+    }
+    expect(answers).toEqual([]);
+    clock.advance(40);
+    expect(answers).toHaveLength(4);
+  });
+
   it('answer at once without a delay, and not before the caller has finished', () => {
     const { clock, answers } = started(randomBot, 0);
     expect(answers).toEqual([]);

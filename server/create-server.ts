@@ -145,13 +145,17 @@ export const createServer = (setting: ServerSetting): Server => {
     isClosing: () => isClosing,
   });
   const hosts: WebSocketHost[] = [];
-  if (kept !== null) restore(kept, { lastBeat: pulse.last, takeUp }, deps, sessions, lobby);
+  /** Not before it is safe how much time each open question had left. */
+  let isBeating = false;
   const beat = (): void => {
+    isBeating = true;
     pulse.beat(clock.now());
     clock.after(PULSE_MS, beat);
   };
-  // Not before it is safe how much time each open question had left.
-  if (kept !== null) void kept.journal.flush().then(beat, () => undefined);
+  if (kept !== null) {
+    restore(kept, { lastBeat: pulse.last, takeUp }, deps, sessions, lobby);
+    lobby.wake(() => void kept.journal.flush().then(beat, () => undefined));
+  }
 
   const dialFor = createInProcess(accept, limits.frameBytes);
   const people = (): number => [...sessions.all()].filter(({ outbox }) => outbox !== null).length;
@@ -163,7 +167,7 @@ export const createServer = (setting: ServerSetting): Server => {
     lobby.stop();
     thinker.close();
     if (why === 'server/ended') lobby.writeOff();
-    pulse.beat(time.now());
+    if (isBeating) pulse.beat(time.now());
     // Without its last note the next start knows only a little worse when this one ended.
     const noted = pulse
       .close()

@@ -17,6 +17,7 @@ import { nameIn } from './room-state.ts';
 import type { Session } from './session.ts';
 import type { Said } from './talk.ts';
 import { createTally } from './tally.ts';
+import { createWaking } from './waking.ts';
 
 /** A room as it was before the restart. */
 export interface KeptRoom {
@@ -34,8 +35,12 @@ export interface Lobby {
   /** Opens a room for its owner, who enters it. */
   create(session: Session, wish: FieldsOf<'room.create'>): Refusal | null;
   join(session: Session, code: string, as: As, password?: string): Refusal | null;
-  /** Opens a room of before the restart again. */
+  /** A room of before the restart, which is opened again as soon as somebody asks for it, or when its turn comes. */
   restore(kept: KeptRoom): void;
+  /** Opens the rooms of before the restart in turn. @param done called when all are open */
+  wake(done: () => void): void;
+  /** Opens the room that this person was in before the restart. */
+  wakeFor(session: Session): void;
   /** The server ends: no game goes on, and no bot answers any more. */
   stop(): void;
   /** The server ends for good: rooms in which no game is being played are not written down any more. */
@@ -65,6 +70,7 @@ const listed = (room: RoomState): ListedRoom => ({
 export const createLobby = (deps: Deps): Lobby => {
   const { games, ids, limits, log, chronicle, countdown } = deps;
   const rooms = new Map<string, Room>();
+  const waking = createWaking(deps.clock, deps.log);
   const opened = createTally(limits.roomsPerAddress);
   const openers = new Map<string, string | null>();
 
@@ -102,6 +108,7 @@ export const createLobby = (deps: Deps): Lobby => {
   return {
     create: (session, { game: gameId, as = 'player', password = null, ...patch }) => {
       if (session.room !== null) return { code: 'room/already-in' };
+      waking.wakeAll();
       const address = session.outbox?.address ?? null;
       if (!opened.hasPlace(address)) return { code: 'limit/rooms-address' };
       const game = games.find(({ id }) => id === gameId);
@@ -122,31 +129,41 @@ export const createLobby = (deps: Deps): Lobby => {
     },
     join: (session, code, as, password) => {
       if (session.room !== null) return { code: 'room/already-in' };
+      waking.wakeRoom(normalised(code));
       const room = rooms.get(normalised(code));
       return room === undefined ? { code: 'room/unknown' } : room.enter(session, as, password);
     },
     restore: ({ game, room: state, keeping, people, earlier, said, book: written }) => {
-      const book = chronicle.book(state.code, written);
-      if (said === null) book.silence();
-      open(game, state, keeping, book, said ?? []).resume(people, earlier);
+      const takeUp = (): void => {
+        const book = chronicle.book(state.code, written);
+        if (said === null) book.silence();
+        open(game, state, keeping, book, said ?? []).resume(people, earlier);
+      };
+      waking.add({ room: state, wake: takeUp });
     },
+    wake: waking.begin,
+    wakeFor: ({ id }) => waking.wakeRoomOf(id),
     stop: () => {
       for (const room of rooms.values()) room.stop();
     },
     writeOff: () => {
+      waking.wakeAll();
       for (const room of rooms.values()) if (room.state().phase !== 'playing') room.writeOff();
     },
     census: () => {
       const counts = { open: 0, playing: 0, over: 0, broken: 0 };
       for (const room of rooms.values()) counts[room.state().phase] += 1;
+      for (const { phase } of waking.sleeping()) counts[phase] += 1;
       return counts;
     },
-    list: () =>
-      [...rooms.values()]
+    list: () => {
+      waking.wakeAll();
+      return [...rooms.values()]
         .map((room) => room.state())
         .filter(({ settings, people }) => !settings.private && people.length > 0)
         .slice(-limits.listedRooms)
         .map(listed)
-        .reverse(),
+        .reverse();
+    },
   };
 };

@@ -12,14 +12,12 @@ import type { Greeting } from './handlers/hello.ts';
 import { greet, welcome } from './handlers/hello.ts';
 import { handlerOf } from './handlers/index.ts';
 import { COSTS, costOf } from './limits.ts';
-import type { Lobby } from './lobby.ts';
 import { traceOf } from './log.ts';
 import type { Outbox } from './outbox.ts';
 import type { Session } from './session.ts';
 import type { Connection, ConnectionEvents } from './transport/connection.ts';
 
 export interface ReaderSetting extends Greeting {
-  readonly lobby: Lobby;
   readonly credits: Credits;
   /** True once the server has begun to close. */
   isClosing(): boolean;

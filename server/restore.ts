@@ -93,7 +93,8 @@ export interface Restoring {
 }
 
 /**
- * Restores everybody, and every room that is to be taken up; the others are gone. What is damaged costs its own room and nothing else.
+ * Restores everybody, and gives the lobby every room that is to be taken up; the others are gone. What is damaged costs its own room and
+ * nothing else.
  */
 export const restore = (kept: Written, how: Restoring, deps: Deps, sessions: Sessions, lobby: Lobby): void => {
   const { log, games, chronicle } = deps;
@@ -116,7 +117,6 @@ export const restore = (kept: Written, how: Restoring, deps: Deps, sessions: Ses
   for (const person of people) {
     byId.set(person.id, sessions.restore(person, answered.get(person.id)));
   }
-  const aliveAt = Math.max(how.lastBeat ?? 0, ...rooms.map(({ story }) => story.at));
   for (const { story, isWhole, lines, talk } of rooms) {
     const game = games.find(({ id }) => id === story.room.game);
     if (game === undefined) {
@@ -126,6 +126,8 @@ export const restore = (kept: Written, how: Restoring, deps: Deps, sessions: Ses
     const room = restarted(story.room, (id) => byId.has(id));
     const sessionsIn = room.people.flatMap(({ id }) => byId.get(id) ?? []);
     const isPaused = room.paused === true;
+    // Of its own: where the server ended before it had taken up all rooms, others have been written in since.
+    const aliveAt = Math.max(how.lastBeat ?? 0, story.at);
     const earlier = !isWhole ? 'lost' : story.game === null ? null : { game: story.game, aliveAt, isPaused };
     const { room: written, keeping, game: played, answered: asked } = story;
     const book = { room: written, keeping, game: isWhole ? played : null, talk: lines, answered: asked };

@@ -9,12 +9,14 @@ import type { GameOffer, ServerMessageOf } from '../../src/protocol/server-messa
 import { PROTOCOL_VERSION } from '../../src/protocol/version.ts';
 import { cleanName } from '../clean-text.ts';
 import type { Deps } from '../deps.ts';
+import type { Lobby } from '../lobby.ts';
 import type { Outbox } from '../outbox.ts';
 import { type Session, type Sessions, tellOutside } from '../session.ts';
 
 export interface Greeting {
   readonly deps: Deps;
   readonly sessions: Sessions;
+  readonly lobby: Lobby;
   /** Name and version of this server. */
   readonly server: string;
 }
@@ -38,7 +40,7 @@ const welcomeText = (message: Omit<ServerMessageOf<'welcome'>, 'games'>, games: 
   `${JSON.stringify(message).slice(0, -1)},"games":${offersText(games).text}}`;
 
 const identify = (
-  { sessions }: Greeting,
+  { sessions, lobby }: Greeting,
   hello: Hello,
   name: string,
   identity: string | null,
@@ -46,6 +48,8 @@ const identify = (
   const token = identity ?? hello.resume?.token;
   const session = token === undefined ? undefined : sessions.resume(token);
   if (token !== undefined && session !== undefined) {
+    // Before he has a connection: what he has missed is told after the welcome.
+    lobby.wakeFor(session);
     session.name = name;
     return { ok: true, value: { session, token, resumed: true } };
   }

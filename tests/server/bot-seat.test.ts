@@ -24,12 +24,7 @@ type Seats = Parameters<typeof createBotSeats>[0];
 /** Four seats of the toy game, with what the bots in them have answered and what went wrong. */
 const seatsOf = (setting: Pick<Seats, 'levelAt' | 'thinker' | 'delay' | 'seed'>, dealSeed = 'deal') => {
   const clock = createManualTimers();
-  const match: Match = createMatch({
-    game: toyGame,
-    options: {},
-    seed: dealSeed,
-    players: ['a', 'b', 'c', 'd'],
-  });
+  const match: Match = createMatch({ game: toyGame, options: {}, seed: dealSeed, players: [...'abcd'] });
   const answers: Answered[] = [];
   const errors: string[] = [];
   const bots = createBotSeats({

@@ -74,5 +74,6 @@ export const playMatch = (pairing: Pairing, index: number, onThought: (ms: numbe
   const view = bloodBound.view(state, { as: 'referee' });
   if (view.ending === null) throw new Error('the game ended without a capture');
   const { winner, cause } = view.ending;
+  if (winner === null) throw new Error('nobody wins by a house rule that this run does not have');
   return { homeIs, winner, first, turns: view.turn, choices, cause, cards: cardsIn(view) };
 };

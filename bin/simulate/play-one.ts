@@ -19,7 +19,8 @@ export interface Run {
 
 export interface Finished {
   readonly seed: string;
-  readonly winner: Side;
+  /** Null if nobody has won by a house rule. */
+  readonly winner: Side | null;
   readonly cause: Ending['cause'];
   readonly choices: number;
   readonly turns: number;

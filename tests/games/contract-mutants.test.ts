@@ -89,7 +89,7 @@ const LEAKS: readonly Mutant[] = [
   [
     'offers are shown while they lie face down',
     ['survivesPoison'],
-    viewing((_, { asking }) => ({ turn: asking?.answers.filter(({ optionIds }) => optionIds[0] === 'offer').length })),
+    viewing(({ attack: shown }, { attack }) => ({ attack: shown && { ...shown, offers: attack?.offers } })),
   ],
   [
     'secrets of events are told to everybody',

@@ -169,6 +169,12 @@ export const markUsed = (state: State, seat: Seat): State =>
     player.used = true;
   });
 
+/** A Mentalist's house rule: this player can never use his ability again (`mentalistSeal`). */
+export const sealAbility = (state: State, seat: Seat): State =>
+  withPlayer(state, seat, (player) => {
+    player.sealed = true;
+  });
+
 export const takeQuill = (state: State, seat: Seat): Step<State> => ({
   state: withPlayer(state, seat, (player) => {
     player.quill = true;
@@ -214,14 +220,18 @@ export const giveShield = (state: State, by: Seat, target: Seat, colour: Colour)
   };
 };
 
-const withStaff = (state: State, seat: Seat): State =>
-  withPlayer(state, seat, (player) => {
+/** A Staff before this player; by house rule it also turns the affiliation tokens that lie there to unknown ones (`staffRepaints`). */
+const withStaff = (state: State, seat: Seat): State => {
+  const { tokens } = playerAt(state, seat);
+  return withPlayer(state, seat, (player) => {
     player.staff = true;
+    if (state.options.staffRepaints) player.tokens = tokens.map((token) => (token === 'rank' ? token : 'unknown'));
   });
+};
 
-/** A Staff to somebody, and one to the Mage unless he has one (BB-64). */
+/** A Staff to somebody, and one to the Mage unless he has one (BB-64) or keeps none by house rule (`mageKeepsStaff`). */
 export const giveStaff = (state: State, by: Seat, target: Seat): Step<State> => ({
-  state: withStaff(withStaff(state, by), target),
+  state: withStaff(state.options.mageKeepsStaff ? withStaff(state, by) : state, target),
   events: [{ type: 'staff.given', shown: { by, target } }],
 });
 
@@ -267,7 +277,7 @@ export const captureNow = (state: State, capture: Capture): Step<State> => ({
         rank: playerAt(state, capture.captured).card.rank,
       },
     },
-    { type: 'game.won', shown: { side: capture.winner } },
+    capture.winner === null ? { type: 'game.drawn', shown: {} } : { type: 'game.won', shown: { side: capture.winner } },
   ],
 });
 

@@ -37,6 +37,7 @@ export const copyOfPlayer = (player: Player): Open<Player> => ({
   quill: player.quill,
   curses: player.curses,
   used: player.used,
+  sealed: player.sealed,
 });
 
 export const copyOfAttack = (attack: Attack): Open<Attack> => ({

@@ -1,5 +1,5 @@
 /** The item cards as a table: how many the box holds and how a player's items are named (BB-1). */
-import type { Colour, Player } from './types.ts';
+import type { Colour, Options, Player, State } from './types.ts';
 
 export interface Item {
   readonly id: string;
@@ -32,10 +32,23 @@ export const itemsLeft = (players: readonly Player[], id: string): number => {
   return players.reduce((left, player) => left - item.held(player), item.inBox);
 };
 
-/** How many cards of every item are left in the supply, and of the curses. */
-export const supplyOf = (players: readonly Player[], curse: number): { readonly [item: string]: number } => {
+/** Whether cards of an item never run out by house rule; a Sword stands for a Guardian's colour, and each has his own (BB-58). */
+export const isUnlimited = ({ abilityCardSupply }: Options, id: string): boolean =>
+  abilityCardSupply === 'unlimited' && !id.startsWith('sword');
+
+/** Whether so many cards of an item can be taken from the supply. */
+export const areLeft = ({ options, players }: State, id: string, count = 1): boolean =>
+  isUnlimited(options, id) || itemsLeft(players, id) >= count;
+
+/** How many cards of every item are left in the supply, and of the curses; those that never run out are left out. */
+export const supplyOf = (
+  players: readonly Player[],
+  curse: number,
+  options: Options,
+): { readonly [item: string]: number } => {
   const left: { [item: string]: number } = { curse };
   for (const { id, inBox, held } of ITEMS) {
+    if (isUnlimited(options, id)) continue;
     let count = inBox;
     for (const player of players) count -= held(player);
     left[id] = count;
@@ -43,10 +56,11 @@ export const supplyOf = (players: readonly Player[], curse: number): { readonly 
   return left;
 };
 
-/** A player's items by name, as everybody sees them; face-down curses are only counted. */
+/** A player's items by name, as everybody sees them; face-down curses are only counted, and a seal is told of like an item. */
 export const itemNames = (player: Player): readonly string[] => {
   const names: string[] = [];
   for (const { id, held } of ITEMS) for (let count = held(player); count > 0; count -= 1) names.push(id);
   for (const _curse of player.curses) names.push('curse');
+  if (player.sealed) names.push('seal');
   return names;
 };

@@ -34,18 +34,19 @@ const isCurseFulfilled = (state: State, winner: Clan, captured: Seat, side: Clan
   return playerAt(state, leader).curses.includes('true');
 };
 
-/** The fourth wound as a capture: who is credited and which side wins; a captured Inquisitor wins alone (BB-73). */
+/** The fourth wound as a capture: who is credited and which side wins; a captured Inquisitor wins alone, or by house rule nobody does (BB-73). */
 export const captureBy = (state: State, wound: FourthWound): Capture => {
   const { side } = playerAt(state, wound.seat).card;
   const captor = captorOf(state, wound);
   const base = { captured: wound.seat, captor, cause: wound.cause };
-  if (side === 'order') return { ...base, winner: 'order' };
+  if (side === 'order') return { ...base, winner: state.options.inquisitorCaptured === 'draw' ? null : 'order' };
   const clan = winningClan(state, captor, wound.seat, side);
   return { ...base, winner: isCurseFulfilled(state, clan, wound.seat, side) ? 'order' : clan };
 };
 
 const reasonOf = (state: State, capture: Capture): string => {
   const { side } = playerAt(state, capture.captured).card;
+  if (capture.winner === null) return 'outcome.inquisitor-drawn';
   if (side === 'order') return 'outcome.inquisitor-captured';
   if (capture.winner === 'order') return 'outcome.true-curse';
   if (leaderOf(state, side) !== capture.captured) return 'outcome.not-the-leader';
@@ -58,7 +59,11 @@ export const outcomeOf = (state: State, capture: Capture): Outcome => ({
   winners: state.players.flatMap(({ card }, seat) => (card.side === capture.winner ? [seat] : [])),
   reason: {
     key: reasonOf(state, capture),
-    params: { seat: capture.captured, by: capture.captor, side: capture.winner },
+    params: {
+      seat: capture.captured,
+      by: capture.captor,
+      ...(capture.winner === null ? {} : { side: capture.winner }),
+    },
   },
 });
 

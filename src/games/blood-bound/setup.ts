@@ -6,6 +6,8 @@ import type { Card, Clan, Curse, Options, Player, State } from './types.ts';
 
 export const FEWEST_SEATS = 6;
 export const MOST_SEATS = 12;
+/** The seat that begins by house rule; a room gives it to its owner (`firstPlayer=host`). */
+const HOST: Seat = 0;
 
 /** False Curses beside the one True Curse, by player count (BB-2). */
 const FALSE_CURSES: { readonly [seats: number]: number } = { 7: 1, 9: 2, 11: 3 };
@@ -28,6 +30,7 @@ export const freshPlayer = (card: Card): Player => ({
   quill: false,
   curses: [],
   used: false,
+  sealed: false,
 });
 
 /** Who is shown the clue of this seat: the neighbour on the left, or on the right by house rule (BB-5). */
@@ -68,8 +71,8 @@ export const deal = (seats: number, options: Options, seed: string): State => {
   const order: readonly Card[] =
     seats % 2 === 0 ? [] : [{ side: 'order', rank: 'cross', clue: coin === 0 ? 'red' : 'blue' }];
   const [cards, afterCards] = shuffle(afterCoin, [...red, ...blue, ...order]);
-  const [dagger, rng] = drawBelow(afterCards, seats);
-  return freshState(cards, options, dagger, rng);
+  const [drawn, rng] = drawBelow(afterCards, seats);
+  return freshState(cards, options, options.firstPlayer === 'host' ? HOST : drawn, rng);
 };
 
 /** What the deal tells everybody, and each seat in secret: its card, and the clue it was shown. */

@@ -48,8 +48,10 @@ export interface Player {
   readonly fans: number;
   readonly quill: boolean;
   readonly curses: readonly Curse[];
-  /** Whether the ability has been used in this game (BB-44, `abilityReuse`). */
+  /** Whether the ability has been used or skipped in this game (BB-44, `abilityReuse`). */
   readonly used: boolean;
+  /** Whether a Mentalist has sealed the ability for good (`mentalistSeal`). */
+  readonly sealed: boolean;
 }
 
 /** House rules of one game, fixed before the deal. */
@@ -69,12 +71,21 @@ export interface Options {
   readonly captureCredit: 'source' | 'activePlayer' | 'victimOnly';
   readonly guardianAtThreeWounds: 'fizzle' | 'lasting';
   readonly selfGift: boolean;
-  readonly swordColour: 'firstComeFree' | 'random';
+  readonly selfDamage: boolean;
+  readonly swordColour: 'firstComeFree' | 'random' | 'chosen';
+  readonly alchemistOnUnwounded: 'harmOrSkip' | 'mustHarm' | 'noop';
+  readonly mentalistSeal: boolean;
+  readonly mageKeepsStaff: boolean;
+  readonly staffRepaints: boolean;
   readonly inquisitorMayKeepCurse: boolean;
+  readonly inquisitorCaptured: 'soloWin' | 'draw';
   readonly curseCounts: 'rulebook' | 'oneTrueOneFalse';
   readonly curseTrigger: 'winningLeader' | 'capturedLeader';
+  readonly tokenSupply: 'unlimited' | 'boxCounts';
+  readonly abilityCardSupply: 'boxCounts' | 'unlimited';
   readonly rankOrder: 'standard' | 'persianSeed';
   readonly clueDirection: 'toLeft' | 'toRight';
+  readonly firstPlayer: 'random' | 'host';
   readonly talk: 'open' | 'silent';
 }
 
@@ -99,7 +110,8 @@ export interface Capture {
   readonly captured: Seat;
   readonly captor: Seat;
   readonly cause: Cause;
-  readonly winner: Side;
+  /** Null if nobody wins (`inquisitorCaptured=draw`). */
+  readonly winner: Side | null;
 }
 
 export interface State extends CoreState {
@@ -138,7 +150,7 @@ export type Processes = {
 /** What one viewer may know of one seat. */
 export interface SeatView {
   readonly tokens: readonly Token[];
-  /** `staff`, `quill`, `fan` (once each), `shield:purple`, `sword:green`, `curse` …, in the order of the item table. */
+  /** `staff`, `quill`, `fan` (once each), `shield:purple`, `sword:green`, `curse` …, in the order of the item table; a `seal` is none. */
   readonly items: readonly string[];
   /** The whole card: one's own, seen as Harlequin, or everybody's after the end. */
   readonly card?: Card;
@@ -171,7 +183,7 @@ export interface View extends ViewCore {
   readonly dagger: Seat;
   readonly turn: number;
   readonly attack: AttackView | null;
-  /** Item cards that are left, by item: `fan`, `staff`, `shield:purple` … */
+  /** Item cards that are left, by item: `fan`, `staff`, `shield:purple` …; without those that never run out (`abilityCardSupply`). */
   readonly supply: { readonly [item: string]: number };
   readonly ending: Ending | null;
 }

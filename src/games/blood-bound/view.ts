@@ -39,9 +39,9 @@ const shownSeat = rememberEach(
 );
 
 /** What everybody sees of all seats, and what is left of the item cards; few choices change it. */
-const shownTable = rememberLast((players: State['players'], curses: number) => ({
+const shownTable = rememberLast((players: State['players'], curses: number, options: State['options']) => ({
   table: players.map(shownSeat),
-  supply: supplyOf(players, curses),
+  supply: supplyOf(players, curses, options),
 }));
 
 interface KnownSeat {
@@ -114,7 +114,7 @@ const shownToAll = rememberLast((state: State) => ({
   waiting: waitingIn(state),
   resolving: resolvingIn(state),
   attack: attackView(state),
-  ...shownTable(state.players, state.curseSupply.length),
+  ...shownTable(state.players, state.curseSupply.length, state.options),
   ending: endingOf(state),
 }));
 

@@ -128,4 +128,5 @@ export const events = {
     seat: '{by:seat} captures you ({cause:cause}): {side:side} {rank:rank}, the {character:character}.',
   },
   'event.game.won': '{side:side} wins.',
+  'event.game.drawn': 'Nobody wins.',
 } as const satisfies { readonly [key: string]: Text };

@@ -112,6 +112,11 @@ export const game = {
     by: 'You captured {seat:seat}, the leader of your own clan.',
     seat: '{by:seat} captured you, the leader of the clan you share.',
   },
+  'outcome.inquisitor-drawn': {
+    other: '{by:seat} captured {seat:seat}, the Inquisitor: by the house rules a draw.',
+    by: 'You captured {seat:seat}, the Inquisitor: by the house rules a draw.',
+    seat: '{by:seat} captured you, the Inquisitor: by the house rules a draw.',
+  },
   'outcome.inquisitor-captured': {
     other: '{by:seat} captured {seat:seat}, the Inquisitor, who wanted nothing else.',
     seat: '{by:seat} captured you, the Inquisitor: just what you wanted.',

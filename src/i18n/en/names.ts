@@ -88,6 +88,7 @@ export const names = {
   'item.staff': 'Staff',
   'item.fan': 'Fan',
   'item.quill': 'Quill',
+  'item.seal': 'sealed ability',
   'item.curse': 'face-down curse',
 
   // At a seat: one word where there is room, else two letters.
@@ -98,6 +99,7 @@ export const names = {
   'brief.staff': 'staff',
   'brief.fan': 'fan',
   'brief.quill': 'quill',
+  'brief.seal': 'sealed',
   'brief.curse': 'curse',
   'code.shield:purple': 'Sp',
   'code.shield:green': 'Sg',
@@ -106,6 +108,7 @@ export const names = {
   'code.staff': 'St',
   'code.fan': 'Fa',
   'code.quill': 'Qu',
+  'code.seal': 'Se',
   'code.curse': 'Cu',
 
   'tells.shield':
@@ -114,5 +117,6 @@ export const names = {
   'tells.staff': 'its holder takes unknown tokens instead of clan tokens',
   'tells.fan': 'nobody can stand in for its holder',
   'tells.quill': 'the Elder who holds it no longer leads the clan; its {heir:heir} rank does',
+  'tells.seal': 'this ability can never be used again',
   'tells.curse': 'one curse is the true one: if the leader of the winning clan holds it, the Inquisitor wins alone',
 } as const satisfies { readonly [key: string]: Text };

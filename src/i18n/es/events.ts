@@ -132,4 +132,5 @@ export const events = {
     seat: '{by:seat} te captura ({cause:cause}): {side:side} {rank:rank}, {character:character}.',
   },
   'event.game.won': 'Gana {side:side-the}.',
+  'event.game.drawn': 'No gana nadie.',
 } satisfies TextsOf<typeof english>;

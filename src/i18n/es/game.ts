@@ -115,6 +115,11 @@ export const game = {
     by: 'Capturas a {seat:seat}, líder de tu propio clan.',
     seat: '{by:seat} te captura, y lideras su mismo clan.',
   },
+  'outcome.inquisitor-drawn': {
+    other: '{by:seat} captura a {seat:seat}, Inquisidor: empate por las reglas de la casa.',
+    by: 'Capturas a {seat:seat}, Inquisidor: empate por las reglas de la casa.',
+    seat: '{by:seat} te captura, Inquisidor: empate por las reglas de la casa.',
+  },
   'outcome.inquisitor-captured': {
     other: '{by:seat} captura a {seat:seat}: el Inquisidor no quería otra cosa.',
     by: 'Capturas a {seat:seat}: el Inquisidor no quería otra cosa.',

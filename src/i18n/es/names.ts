@@ -85,6 +85,7 @@ export const names = {
   'item.staff': 'Bastón',
   'item.fan': 'Abanico',
   'item.quill': 'Pluma',
+  'item.seal': 'habilidad sellada',
   'item.curse': 'maldición boca abajo',
 
   'brief.shield:purple': 'escudo p',
@@ -94,6 +95,7 @@ export const names = {
   'brief.staff': 'bast.',
   'brief.fan': 'aban.',
   'brief.quill': 'pluma',
+  'brief.seal': 'sellada',
   'brief.curse': 'mald.',
   'code.shield:purple': 'Ep',
   'code.shield:green': 'Ev',
@@ -102,6 +104,7 @@ export const names = {
   'code.staff': 'Ba',
   'code.fan': 'Ab',
   'code.quill': 'Pl',
+  'code.seal': 'Se',
   'code.curse': 'Ma',
 
   'tells.shield':
@@ -110,5 +113,6 @@ export const names = {
   'tells.staff': 'quien lo tiene toma fichas desconocidas en lugar de fichas de clan',
   'tells.fan': 'nadie puede defender a quien lo tiene',
   'tells.quill': 'el Anciano que la tiene ya no lidera el clan: lo lidera {heir:heir}',
+  'tells.seal': 'esta habilidad no puede volver a usarse',
   'tells.curse': 'una de ellas es la verdadera: si la tiene el líder del clan ganador, el Inquisidor gana en solitario',
 } satisfies TextsOf<typeof english>;

@@ -132,4 +132,5 @@ export const events = {
     seat: '{by:seat} شما را اسیر می‌کند ({cause:cause}): {side:side} {rank:rank}، {character:character}.',
   },
   'event.game.won': '{side:side} برنده می‌شود.',
+  'event.game.drawn': 'هیچ‌کس برنده نمی‌شود.',
 } satisfies TextsOf<typeof english>;

@@ -85,6 +85,7 @@ export const names = {
   'item.staff': 'عصا',
   'item.fan': 'بادبزن',
   'item.quill': 'قلم',
+  'item.seal': 'توانایی مهرشده',
   'item.curse': 'نفرین پوشیده',
 
   'brief.shield:purple': 'سپر ب',
@@ -94,6 +95,7 @@ export const names = {
   'brief.staff': 'عصا',
   'brief.fan': 'بادبزن',
   'brief.quill': 'قلم',
+  'brief.seal': 'مهر',
   'brief.curse': 'نفرین',
   'code.shield:purple': 'پب',
   'code.shield:green': 'پس',
@@ -102,6 +104,7 @@ export const names = {
   'code.staff': 'عص',
   'code.fan': 'بز',
   'code.quill': 'قل',
+  'code.seal': 'مه',
   'code.curse': 'نف',
 
   'tells.shield':
@@ -110,5 +113,6 @@ export const names = {
   'tells.staff': 'دارنده‌اش به جای توکن خاندان، توکن ناشناس برمی‌دارد',
   'tells.fan': 'هیچ‌کس نمی‌تواند به جای دارنده‌اش زخم بخورد',
   'tells.quill': 'ریش‌سفیدی که آن را دارد دیگر رهبر نیست و {heir:heir} خاندان رهبر است',
+  'tells.seal': 'این توانایی دیگر به کار نمی‌رود',
   'tells.curse': 'یکی از نفرین‌ها واقعی است: اگر نزد رهبر خاندان برنده باشد، تفتیشگر به تنهایی برنده می‌شود',
 } satisfies TextsOf<typeof english>;

@@ -135,4 +135,5 @@ export const events = {
     seat: '{by:seat} захватывает тебя ({cause:cause}): {side:side} {rank:rank}, {character:character}.',
   },
   'event.game.won': 'Побеждает {side:side}.',
+  'event.game.drawn': 'Никто не побеждает.',
 } satisfies TextsOf<typeof english>;

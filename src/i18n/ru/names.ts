@@ -85,6 +85,7 @@ export const names = {
   'item.staff': 'Посох',
   'item.fan': 'Веер',
   'item.quill': 'Перо',
+  'item.seal': 'Печать',
   'item.curse': 'закрытое проклятие',
 
   'brief.shield:purple': 'щит ф',
@@ -94,6 +95,7 @@ export const names = {
   'brief.staff': 'посох',
   'brief.fan': 'веер',
   'brief.quill': 'перо',
+  'brief.seal': 'печать',
   'brief.curse': 'прокл',
   'code.shield:purple': 'Щф',
   'code.shield:green': 'Щз',
@@ -102,6 +104,7 @@ export const names = {
   'code.staff': 'По',
   'code.fan': 'Ве',
   'code.quill': 'Пе',
+  'code.seal': 'Пч',
   'code.curse': 'Пр',
 
   'tells.shield':
@@ -110,5 +113,6 @@ export const names = {
   'tells.staff': 'его владелец берёт неизвестные жетоны вместо жетонов клана',
   'tells.fan': 'за его владельца никто не может заступиться',
   'tells.quill': 'Старший с Пером больше не лидер: клан возглавляет {heir:heir} ранг',
+  'tells.seal': 'эту способность больше нельзя применить',
   'tells.curse': 'одно из проклятий настоящее: если оно у лидера победившего клана, побеждает один Инквизитор',
 } satisfies TextsOf<typeof english>;

@@ -7,8 +7,12 @@ import { cardText } from './private-facts.ts';
 export const verdictOf = (view: View, { speech }: Telling): string | null => {
   const { outcome, ending, you } = view;
   if (outcome === null || ending === null) return null;
-  const won = speech.say('event.game.won', { side: ending.winner });
-  const own = you === null ? [] : [speech.say(outcome.winners.includes(you) ? 'result.you-won' : 'result.you-lost')];
+  const won =
+    ending.winner === null ? speech.say('event.game.drawn') : speech.say('event.game.won', { side: ending.winner });
+  const own =
+    you === null || ending.winner === null
+      ? []
+      : [speech.say(outcome.winners.includes(you) ? 'result.you-won' : 'result.you-lost')];
   return [won, speech.tell(outcome.reason), ...own].join(' ');
 };
 

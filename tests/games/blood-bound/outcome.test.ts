@@ -24,7 +24,7 @@ const at = (blow: Blow, players: Table['players'], options: Partial<Options> = {
   stateOf({ cards: CARDS, players: players ?? {}, options, state: { dagger: blow.dagger ?? blow.by } });
 
 /** The side that wins when this blow is somebody's fourth wound. */
-const winnerOf = (blow: Blow, players: Table['players'], options?: Partial<Options>): Side =>
+const winnerOf = (blow: Blow, players: Table['players'], options?: Partial<Options>): Side | null =>
   captureBy(at(blow, players, options), { by: blow.by, seat: blow.seat, cause: blow.cause ?? 'attack' }).winner;
 
 describe('the clan that wins by a capture (BB-72)', () => {

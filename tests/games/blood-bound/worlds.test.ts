@@ -72,7 +72,7 @@ describe('a world imagined from what a seat sees', () => {
           throw new Error(`${seed}: no ${decision.kind} of seat ${decision.seat} in ${JSON.stringify(view)}`);
         expect(laid(world.players)).toEqual(laid(state.players));
         // What has been answered face down nobody knows but who answered.
-        if (state.attack?.sealed === true && (state.asking?.answers.length ?? 0) > 0) return;
+        if (state.attack?.sealed === true && state.attack.offers.length > 0) return;
         const isCalling = decision.kind === 'offer' || decision.kind === 'helper';
         // Who stayed out matters only while offers can be made.
         const settled = (attack: State['attack']): unknown =>

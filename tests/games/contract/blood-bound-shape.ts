@@ -17,6 +17,7 @@ const message = z.strictObject({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 const items = [
+  'seal',
   'staff',
   'fan',
   'quill',
@@ -48,7 +49,7 @@ const frame = z.strictObject({
   window: z.literal('open'),
   waiting: z.array(z.strictObject({ seat, kind: z.string() })),
   resolving: z.array(message),
-  outcome: z.strictObject({ winners: z.array(seat).min(1), reason: message }).nullable(),
+  outcome: z.strictObject({ winners: z.array(seat), reason: message }).nullable(),
   house: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
   table: z.array(z.unknown()),
   dagger: seat,
@@ -56,13 +57,16 @@ const frame = z.strictObject({
   attack: z
     .strictObject({ attacker: seat, target: seat, offers: z.array(seat), intervener: seat.nullable() })
     .nullable(),
-  supply: z.strictObject(Object.fromEntries([...items, 'curse'].map((item) => [item, z.int().min(0).max(6)]))),
+  // Without the items that never run out by house rule.
+  supply: z.strictObject(
+    Object.fromEntries([...items, 'curse'].map((item) => [item, z.int().min(0).max(6).exactOptional()])),
+  ),
   ending: z
     .strictObject({
       captured: seat,
       captor: seat,
       cause: z.enum(['attack', 'assassin', 'alchemist', 'mentalist', 'berserker']),
-      winner: side,
+      winner: side.nullable(),
       leaders: z.strictObject({ red: seat, blue: seat }),
       trueCurse: seat.nullable(),
     })

@@ -36,7 +36,7 @@ export const LAWS: readonly TriedLaw[] = [
   law('nothing is taken after the end', 100, closesForGood),
   law('time running out always leads to a question or the end', 200, neverStalls),
   law('states, views and news are plain and small', 300, staysSmall),
-  law('lock 2: a view has the keys its viewer may see, and no other', 40, hasExactShape),
+  law('lock 2: a view has the keys its viewer may see, and no other', 60, hasExactShape),
   law('lock 3: canaries in a state reach nobody', 60, survivesPoison),
   law('lock 3: tagged secrets turn up nowhere in a game', 60, keepsTags),
 ];

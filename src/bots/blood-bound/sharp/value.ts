@@ -18,10 +18,12 @@ const WON: { readonly [S in Side]: Chances } = {
   order: { red: 0, blue: 0, order: 1 },
 };
 
-/** The chances of the sides, which sum up to 1. */
+const NOBODY: Chances = { red: 0, blue: 0, order: 0 };
+
+/** The chances of the sides, which sum up to 1 unless nobody has won. */
 export const chancesIn = (table: Table): Chances => {
   const { world } = table;
-  if (world.capture !== null) return WON[world.capture.winner];
+  if (world.capture !== null) return world.capture.winner === null ? NOBODY : WON[world.capture.winner];
   const red = logistic(dot(CLAN_WEIGHTS, clanFeatures(table, 'red')) - dot(CLAN_WEIGHTS, clanFeatures(table, 'blue')));
   if (world.players.length % 2 === 0) return { red, blue: 1 - red, order: 0 };
   const captured = logistic(dot(ORDER_WEIGHTS, orderFeatures(table)));

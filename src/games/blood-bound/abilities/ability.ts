@@ -7,6 +7,8 @@ import type { CharacterId, State, Use } from '../types.ts';
 export interface Ability<C extends CharacterId> {
   /** The ways to use it in this position; none means that it fizzles without a question (BB-45). */
   readonly options: (state: State, use: Use) => readonly Option[];
+  /** Whether it must be used in this position; otherwise it may be skipped (BB-41). */
+  readonly isCompulsory?: (state: State, use: Use) => boolean;
   readonly process: ReturnType<typeof define<C, string>>;
 }
 
@@ -16,9 +18,11 @@ export const USE: Option = { id: 'use', label: { key: 'choose.use' } };
 export const receiversOf = (state: State, seat: number): readonly number[] =>
   state.options.selfGift ? [...othersOf(state, seat), seat] : othersOf(state, seat);
 
-/** The others whom an ability may wound: everybody without a Shield (BB-61). */
-export const strikeable = (state: State, seat: number): readonly number[] =>
-  othersOf(state, seat).filter((other) => !isShielded(playerAt(state, other)));
+/** Whom an ability may wound: everybody else without a Shield (BB-61), by house rule also its user (BB-43, `selfDamage`). */
+export const strikeable = (state: State, seat: number): readonly number[] => {
+  const all = state.options.selfDamage ? [...othersOf(state, seat), seat] : othersOf(state, seat);
+  return all.filter((each) => !isShielded(playerAt(state, each)));
+};
 
 /** The seat behind an option id such as `seat:4`. */
 export const seatIn = (optionId: string): number => Number(optionId.slice('seat:'.length));

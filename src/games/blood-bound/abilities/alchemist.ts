@@ -12,6 +12,8 @@ const targetOf = (state: State): number => {
   return state.attack.target;
 };
 
+const isUnwounded = (state: State, target: number): boolean => woundsOf(playerAt(state, target)) === 0;
+
 const harmOption = (state: State, target: number): readonly Option[] => {
   const player = playerAt(state, target);
   return hasThreeWounds(player)
@@ -23,14 +25,16 @@ export const alchemist: Ability<'alchemist'> = {
   options: (state, { seat, attacked }) => {
     if (!attacked || state.attack?.intervener !== seat) return [];
     const target = targetOf(state);
-    const heal = woundsOf(playerAt(state, target)) > 0 ? [seatOption('heal', target, 'choose.heal')] : [];
-    return [...heal, ...harmOption(state, target)];
+    const isHealable = !isUnwounded(state, target) || state.options.alchemistOnUnwounded === 'noop';
+    return [...(isHealable ? [seatOption('heal', target, 'choose.heal')] : []), ...harmOption(state, target)];
   },
+  isCompulsory: (state) => state.options.alchemistOnUnwounded === 'mustHarm' && isUnwounded(state, targetOf(state)),
   process: define('alchemist', {
     start: (state, { seat, option }) => {
       const target = targetOf(state);
       const type = option === 'heal' ? 'alchemist.healed' : 'alchemist.harmed';
       const events = [{ type, shown: { by: seat, target } }];
+      if (option === 'heal' && isUnwounded(state, target)) return { do: 'done', state, events };
       if (option === 'heal')
         return { do: 'call', state, events, process: 'heal', with: { seat: target }, then: 'over' };
       const harm = { seat: target, by: seat, cause: 'alchemist', must: null } as const;

@@ -2,7 +2,7 @@
 import { answerOf } from '../../../kernel/process.ts';
 import { drawBelow } from '../../../kernel/rng.ts';
 import { giveShield } from '../changes.ts';
-import { itemsLeft } from '../items.ts';
+import { areLeft } from '../items.ts';
 import { define } from '../processes/define.ts';
 import { question, seatOption } from '../processes/questions.ts';
 import { playerAt } from '../queries/players.ts';
@@ -13,11 +13,9 @@ import { type Ability, receiversOf, seatIn } from './ability.ts';
 /** His own colour once he has a Sword, else those whose Sword is still in the supply (BB-58). */
 const coloursFor = (state: State, seat: number, target: number): readonly Colour[] => {
   const { sword } = playerAt(state, seat);
-  const free = COLOURS.filter(
-    (colour) => sword === colour || (sword === null && itemsLeft(state.players, `sword:${colour}`) > 0),
-  );
+  const free = COLOURS.filter((colour) => sword === colour || (sword === null && areLeft(state, `sword:${colour}`)));
   return free.filter(
-    (colour) => itemsLeft(state.players, `shield:${colour}`) > 0 && !playerAt(state, target).shields.includes(colour),
+    (colour) => areLeft(state, `shield:${colour}`) && !playerAt(state, target).shields.includes(colour),
   );
 };
 

@@ -1,5 +1,5 @@
 /** Mentalist: one player takes a wound, as rank token if he still can, and gets the dagger (BB-57). */
-import { sendDaggerTo } from '../changes.ts';
+import { sealAbility, sendDaggerTo } from '../changes.ts';
 import { define } from '../processes/define.ts';
 import { seatOption } from '../processes/questions.ts';
 import { playerAt } from '../queries/players.ts';
@@ -18,7 +18,7 @@ export const mentalist: Ability<'mentalist'> = {
       const target = seatIn(option);
       return {
         do: 'call',
-        state,
+        state: state.options.mentalistSeal ? sealAbility(state, target) : state,
         events: [{ type: 'mentalist.struck', shown: { by: seat, target } }],
         process: 'wound',
         with: { seat: target, by: seat, cause: 'mentalist', must: 'rank' },

@@ -58,6 +58,13 @@ const giveBack = (tale: Tale, shown: { readonly [key: string]: Json }): void => 
   tale.placed = withoutFirst(tale.placed, tokenIn(shown.token));
 };
 
+/** By house rule the tokens that lie there turn to unknown ones; what they proved before stays proved. */
+const takeStaff = (tale: Tale, { staffRepaints }: Options): void => {
+  tale.hasStaff = true;
+  if (!staffRepaints) return;
+  tale.placed = tale.placed.map((each) => (each.token === 'rank' ? each : { token: 'unknown', isProven: false }));
+};
+
 /** Whether the house rules let anybody pass on this turn, whomever he could attack (BB-33). */
 const mayPassAnyhow = ({ passAllowed, passLimit }: Options, turn: number, passes: number): boolean =>
   passAllowed !== 'false' &&
@@ -108,8 +115,8 @@ export const recall = (events: readonly SeenEvent[], seats: number, options: Opt
     if (type === 'wound.taken') takeWound(taleOf(shown.seat), shown);
     if (type === 'token.returned') giveBack(taleOf(shown.seat), shown);
     if (type === 'staff.given') {
-      taleOf(shown.by).hasStaff = true;
-      taleOf(shown.target).hasStaff = true;
+      if (options.mageKeepsStaff) takeStaff(taleOf(shown.by), options);
+      takeStaff(taleOf(shown.target), options);
     }
     // The Inquisitor may not attack a player who has three wounds (BB-31).
     if (type === 'attack.declared' && taleOf(shown.target).placed.length === 3) taleOf(shown.by).isClanMember = true;

@@ -1,7 +1,7 @@
-/** Whose ability has been used, as the events tell it to everybody. */
+/** Whose ability has been used or skipped, as the events tell it to everybody. */
 import type { Seat, SeenEvent } from '../../../kernel/types.ts';
 
-/** The events by which an ability is used, and where they name who used it. */
+/** The events by which an ability is used or skipped, and where they name whose it is. */
 const USES: { readonly [type: string]: 'by' | 'seat' } = {
   'quill.taken': 'seat',
   'assassin.struck': 'by',
@@ -14,9 +14,10 @@ const USES: { readonly [type: string]: 'by' | 'seat' } = {
   'staff.given': 'by',
   'fan.given': 'by',
   'curses.given': 'by',
+  'ability.skipped': 'seat',
 };
 
-/** The seats that have used their ability in this game; with `abilityReuse=oncePerGame` it is spent for good (BB-44). */
+/** The seats that have used or skipped their ability in this game; with `abilityReuse=oncePerGame` it is spent for good (BB-44). */
 export const usedIn = (events: readonly SeenEvent[]): ReadonlySet<Seat> => {
   const users = new Set<Seat>();
   for (const { type, shown } of events) {

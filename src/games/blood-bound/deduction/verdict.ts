@@ -6,7 +6,7 @@ import type { Deduction, World } from './deduce.ts';
 import { rulesOf } from './facts.ts';
 import type { SeatSet } from './ways.ts';
 
-/** The probability that each side wins; they sum up to 1. */
+/** The probability that each side wins; they sum up to 1 where somebody must. */
 type Verdict = { readonly [S in Side]: number };
 
 /**
@@ -51,10 +51,12 @@ export const verdictOf = (
   const cursed = trueCurseChances(view);
   const { captured, by } = capture;
   const sums = { red: 0, blue: 0, order: 0 };
+  let drawn = 0;
   deduction.eachWorld((world) => {
     const side = sideIn(world, captured);
     if (side === 'order') {
-      sums.order += world.chance;
+      if (options.inquisitorCaptured === 'draw') drawn += world.chance;
+      else sums.order += world.chance;
       return;
     }
     const isActiveCredited = options.captureCredit === 'activePlayer' && sideIn(world, view.dagger) !== 'order';
@@ -66,7 +68,7 @@ export const verdictOf = (
     sums.order += world.chance * stolen;
     sums[clan] += world.chance * (1 - stolen);
   });
-  const all = sums.red + sums.blue + sums.order;
+  const all = sums.red + sums.blue + sums.order + drawn;
   if (all === 0) return sums;
   return { red: sums.red / all, blue: sums.blue / all, order: sums.order / all };
 };

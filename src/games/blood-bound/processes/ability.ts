@@ -14,18 +14,20 @@ export const ability = define('ability', {
     if (options.length === 0) {
       return { do: 'done', state, events: [abilityEvent('ability.unusable', use.seat, character)] };
     }
-    const skip = { id: 'skip', label: { key: 'choose.skip' } };
+    const isCompulsory = ABILITIES[character].isCompulsory?.(state, use) === true;
+    const skip = isCompulsory ? [] : [{ id: 'skip', label: { key: 'choose.skip' } }];
+    const fallback = isCompulsory ? (options[0]?.id ?? '') : 'skip';
     const prompt = { key: `ask.ability.${character}`, params: { heir: heirOf(state.options) } };
-    const decisions = [question(use.seat, 'ability', prompt, [...options, skip], 'skip')];
+    const decisions = [question(use.seat, 'ability', prompt, [...options, ...skip], fallback)];
     return { do: 'ask', state, until: 'all', pace: 'ability', decisions, then: 'chosen' };
   },
   chosen: (state, use, answered) => {
     const character = characterOf(state, playerAt(state, use.seat));
     const option = answerOf(answered, use.seat, 'ability')?.[0] ?? 'skip';
-    if (option === 'skip') {
-      return { do: 'done', state, events: [abilityEvent('ability.skipped', use.seat, character)] };
-    }
     const used = markUsed(state, use.seat);
+    if (option === 'skip') {
+      return { do: 'done', state: used, events: [abilityEvent('ability.skipped', use.seat, character)] };
+    }
     return { do: 'call', state: used, process: character, with: { option, ...use }, then: 'over' };
   },
   over: (state) => ({ do: 'done', state }),

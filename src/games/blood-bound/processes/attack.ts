@@ -31,7 +31,7 @@ const hearAll = (state: State, answered: Answered) => {
   return heard;
 };
 
-type Label = 'start' | 'asked' | 'calling' | 'heard' | 'collected' | 'struck';
+type Label = 'start' | 'asked' | 'calling' | 'heard' | 'struck';
 
 const strike = (state: State, intervener: Seat | null): Instruction<Label, Record<string, never>> => {
   const attack = current(state);
@@ -67,20 +67,15 @@ export const attack = define('attack', {
     const now = current(state);
     const isOver = pendingHelpers(state, now).length === 0;
     if (isOver && now.offers.length === 0) return strike(state, null);
+    if (isOver && now.sealed) return { do: 'goto', ...openOffers(state, now), then: 'calling' };
     const offers = askOffers(state, now, (helper) => wouldOpenHelping(state, now, helper));
-    if (now.sealed) return { do: 'ask', state, until: 'all', pace: 'talk', decisions: offers, then: 'collected' };
-    const decisions = [...offers, askChoice(state, now)];
+    const decisions = now.sealed ? offers : [...offers, askChoice(state, now)];
     return { do: 'ask', state, until: 'each', pace: 'talk', decisions, then: 'heard' };
   },
   heard: (state, _vars, answered) => {
     const helper = accepted(answered, current(state).target);
     if (helper !== undefined) return strike(state, helper);
     return { do: 'goto', ...hearAll(state, answered), then: 'calling' };
-  },
-  collected: (state, _vars, answered) => {
-    const heard = hearAll(state, answered);
-    const opened = openOffers(heard.state, current(heard.state));
-    return { do: 'goto', state: opened.state, events: [...heard.events, ...opened.events], then: 'calling' };
   },
   struck: (state) => ({ do: 'done', ...handOver(state) }),
 });

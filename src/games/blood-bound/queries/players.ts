@@ -29,6 +29,8 @@ export const othersOf = (state: State, seat: Seat): readonly Seat[] => OTHERS[st
 /** A Shield protects from attacks and from wounds by abilities (BB-61). */
 export const isShielded = (player: Player): boolean => player.shields.length > 0;
 
-/** Whether this seat's ability is spent for good (`abilityReuse=oncePerGame`). */
-export const isSpent = (state: State, seat: Seat): boolean =>
-  state.options.abilityReuse === 'oncePerGame' && playerAt(state, seat).used;
+/** Whether this seat's ability is spent for good (`abilityReuse=oncePerGame`, `mentalistSeal`). */
+export const isSpent = (state: State, seat: Seat): boolean => {
+  const { used, sealed } = playerAt(state, seat);
+  return sealed || (used && state.options.abilityReuse === 'oncePerGame');
+};

@@ -27,6 +27,20 @@ const freeIcons = (player: Player, icons: readonly Icon[]): readonly Icon[] => {
   return free;
 };
 
+/** How many tokens of a kind the box holds (BB-1); there is one rank token for every character. */
+const IN_BOX: { readonly [A in Affiliation]: number } = { red: 13, blue: 13, unknown: 20 };
+
+const isInSupply = (state: State, token: Token): boolean =>
+  token === 'rank' ||
+  IN_BOX[token] > state.players.reduce((sum, { tokens }) => sum + tokens.filter((each) => each === token).length, 0);
+
+/** By house rule what the supply lacks is not taken while something else can be (BB-24, `tokenSupply`). */
+const asSupplied = (state: State, tokens: readonly Token[]): readonly Token[] => {
+  if (state.options.tokenSupply === 'unlimited') return tokens;
+  const supplied = tokens.filter((token) => isInSupply(state, token));
+  return supplied.length > 0 ? supplied : tokens;
+};
+
 const ORDER: readonly Token[] = ['unknown', 'red', 'blue', 'rank'];
 
 /**
@@ -44,7 +58,10 @@ export const legalTokens = (state: State, seat: number, must: 'rank' | null): re
   if (affiliations < 2 && !player.staff) {
     for (const icon of freeIcons(player, icons)) for (const token of shownBy(icon, player)) legal.add(token);
   }
-  return ORDER.filter((token) => legal.has(token));
+  return asSupplied(
+    state,
+    ORDER.filter((token) => legal.has(token)),
+  );
 };
 
 /** A token may be returned only while it lies on the table; the rank counts as its own kind. */

@@ -1,12 +1,13 @@
 /** The checks: what is found where a line says something else, in the words of the notation. */
 import type { Seat } from '../../../kernel/types.ts';
+import { clueOf } from '../characters.ts';
 import { bloodBound } from '../index.ts';
 import { leaderOf } from '../queries/leaders.ts';
 import { playerAt } from '../queries/players.ts';
 import { woundsOf } from '../queries/wounds.ts';
 import type { Capture, SeatView, State, Token } from '../types.ts';
 import { heldOf, holdingsOf, leftOf } from './holdings.ts';
-import { writeCard, writeClue, writeCurse, writeItem, writeSide, writeTokens } from './names.ts';
+import { writeCard, writeClue, writeCurse, writeItem, writeTokens, writeWinner } from './names.ts';
 import { type Position, phaseOf, seenIn, tokensFor } from './position.ts';
 import type { Check, Sight } from './types.ts';
 
@@ -25,8 +26,8 @@ const itemsNamed = (names: readonly string[]): string =>
 const isHolding = (state: State, seat: Seat, items: readonly string[]): boolean =>
   items.every((item) => heldOf(playerAt(state, seat), item) >= items.filter((each) => each === item).length);
 
-/** What is wrong with one piece of knowledge, as `P5=…`. */
-const sightFound = ({ card, clue, curses = [] }: SeatView, sight: Sight): Finding => {
+/** What is wrong with one piece of knowledge, as `P5=…`; whoever knows a card knows its clue. */
+const sightFound = ({ card, clue, curses = [] }: SeatView, sight: Sight, { rankOrder }: State['options']): Finding => {
   switch (sight.is) {
     case 'card': {
       const known = card === undefined ? '?' : writeCard(card);
@@ -34,8 +35,10 @@ const sightFound = ({ card, clue, curses = [] }: SeatView, sight: Sight): Findin
     }
     case 'order':
       return card?.side === 'order' ? null : card === undefined ? '?' : writeCard(card);
-    case 'clue':
-      return (clue ?? null) === sight.clue ? null : `clue:${clue === undefined ? '?' : writeClue(clue)}`;
+    case 'clue': {
+      const known = card === undefined ? clue : clueOf(card, rankOrder);
+      return (known ?? null) === sight.clue ? null : `clue:${known === undefined ? '?' : writeClue(known)}`;
+    }
     case 'curse': {
       const isRight = sight.curse === null ? curses.length === 0 : curses.includes(sight.curse);
       if (isRight) return null;
@@ -91,7 +94,7 @@ export const findingOf = (check: Check, position: Position, names: readonly stri
       return join(
         check.of.flatMap(({ clan, seat }) => {
           const found = leaderOf(state, clan);
-          return found === seat ? [] : [`${writeSide(clan)}=${name(found)}`];
+          return found === seat ? [] : [`${writeWinner(clan)}=${name(found)}`];
         }),
       );
     case 'sees': {
@@ -99,7 +102,7 @@ export const findingOf = (check: Check, position: Position, names: readonly stri
       return join(
         check.of.flatMap(({ seat, sight }) => {
           const seen = table[seat];
-          const found = seen === undefined ? '?' : sightFound(seen, sight);
+          const found = seen === undefined ? '?' : sightFound(seen, sight, state.options);
           return found === null ? [] : [`${name(seat)}=${found}`];
         }),
       );
@@ -115,9 +118,9 @@ export const findingOf = (check: Check, position: Position, names: readonly stri
       return isSameBag(found, [...new Set(check.tokens)]) ? null : `legal ${name(check.seat)} ${writeTokens(found)}`;
     }
     case 'running':
-      return state.capture === null ? null : `winner ${writeSide(state.capture.winner)}`;
+      return state.capture === null ? null : `winner ${writeWinner(state.capture.winner)}`;
     case 'winner':
-      return captureFound(state, ({ winner }) => (winner === check.side ? null : `winner ${writeSide(winner)}`));
+      return captureFound(state, ({ winner }) => (winner === check.side ? null : `winner ${writeWinner(winner)}`));
     case 'captor':
       return captureFound(state, ({ captor }) => (captor === check.seat ? null : `captor ${name(captor)}`));
     case 'captured':

@@ -1,9 +1,7 @@
 /** Makes the moves of a scenario through the game's own `submit`, several answers for one move where the game asks several. */
 import type { Decision, GameEvent, Result, Seat } from '../../../kernel/types.ts';
 import { bloodBound } from '../index.ts';
-import { playerAt } from '../queries/players.ts';
-import type { State, Token } from '../types.ts';
-import { heldOf } from './holdings.ts';
+import type { Colour, State, Token } from '../types.ts';
 import type { Argument, Move } from './types.ts';
 
 /** A token that the game took or returned without a question, since there was only one. */
@@ -13,10 +11,17 @@ export interface Forced {
   readonly token: Token;
 }
 
+/** A Shield that was given on the way, even if it has gone back since. */
+interface Gift {
+  readonly seat: Seat;
+  readonly colour: Colour;
+}
+
 /** Where a table stands after some answers. */
 interface Reached {
   readonly state: State;
   readonly forced: readonly Forced[];
+  readonly gifts: readonly Gift[];
 }
 /** A refused move carries why: a rejection of the game, or what was wrong with the move as a whole. */
 type Attempt = Result<Reached, string>;
@@ -30,15 +35,21 @@ const forcedIn = (events: readonly GameEvent[]): readonly Forced[] =>
     return type === 'token.returned' ? [{ is: 'return', seat, token }] : [];
   });
 
+const giftsIn = (events: readonly GameEvent[]): readonly Gift[] =>
+  events.flatMap(({ type, shown }) =>
+    type === 'shield.given' ? [{ seat: shown?.target as Seat, colour: shown?.colour as Colour }] : [],
+  );
+
 /** One answer as a player sends it; without a question of his own he answers somebody else's, or one that is not open. */
-const answer = ({ state, forced }: Reached, seat: Seat, kind: string, optionIds: readonly string[]): Attempt => {
+const answer = ({ state, forced, gifts }: Reached, seat: Seat, kind: string, optionIds: readonly string[]): Attempt => {
   const open = state.asking?.open.filter((decision) => decision.kind === kind) ?? [];
   const decision = open.find((each) => each.seat === seat) ?? open[0];
   const decisionId = decision?.id ?? `${state.asking?.id ?? 0}.${seat}.${kind}`;
   const result = bloodBound.submit(state, seat, { decisionId, optionIds });
   if (!result.ok) return result;
-  const { value } = result;
-  return { ok: true, value: { state: value.state, forced: [...forced, ...forcedIn(value.events)] } };
+  const { events, state: next } = result.value;
+  const onTheWay = { forced: [...forced, ...forcedIn(events)], gifts: [...gifts, ...giftsIn(events)] };
+  return { ok: true, value: { state: next, ...onTheWay } };
 };
 
 /** Face-down offers stay open until everybody has spoken; the target's choice means that the silent ones stay out. */
@@ -121,9 +132,10 @@ const playAbility = (from: Reached, seat: Seat, args: readonly Argument[]): Atte
   const isTrue = (arg: Argument): boolean => {
     if (subject?.type !== 'seat') return false;
     if (arg.is === 'seat') return spent?.is !== 'seat' && arg.seat === subject.seat;
-    if (arg.is !== 'colour') return false;
-    const shields = (state: State) => heldOf(playerAt(state, subject.seat), `shield:${arg.colour}`);
-    return shields(reached.state) > shields(from.state);
+    return (
+      arg.is === 'colour' &&
+      reached.gifts.some(({ seat: given, colour }) => given === subject.seat && colour === arg.colour)
+    );
   };
   return left.every(isTrue) ? { ok: true, value: reached } : refused('move/too-much');
 };
@@ -134,7 +146,7 @@ const playAbility = (from: Reached, seat: Seat, args: readonly Argument[]): Atte
  * @returns the position after, with the tokens the game took by itself, or why the move is refused
  */
 export const makeMove = (state: State, move: Move): Attempt => {
-  const from: Reached = { state, forced: [] };
+  const from: Reached = { state, forced: [], gifts: [] };
   switch (move.is) {
     case 'attack':
     case 'pass':

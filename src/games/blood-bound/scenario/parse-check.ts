@@ -6,9 +6,9 @@ import {
   cardIn,
   checkedItemIn,
   type SeatNames,
-  SIDE_WORDS,
   seatIn,
   tokenIn,
+  WINNER_WORDS,
 } from './names.ts';
 import { groupsIn, tokenGroupsIn } from './parse-given.ts';
 import { type Check, PHASES, type Sight } from './types.ts';
@@ -108,7 +108,10 @@ export const CHECKS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
     },
   ],
   ['running', () => ({ is: 'running' })],
-  ['winner', (reader) => ({ is: 'winner', side: lookUp(reader.next('a side (R B S)'), SIDE_WORDS, 'side') })],
+  [
+    'winner',
+    (reader) => ({ is: 'winner', side: lookUp(reader.next('a side (R B S) or nobody'), WINNER_WORDS, 'side') }),
+  ],
   ['captor', withSeat('captor')],
   ['captured', withSeat('captured')],
 ]);

@@ -3,6 +3,7 @@ import { rngOf } from '../../../kernel/rng.ts';
 import { run } from '../../../kernel/run.ts';
 import type { Result, Seat } from '../../../kernel/types.ts';
 import { characterAt } from '../characters.ts';
+import { isUnlimited } from '../items.ts';
 import { PROCESSES } from '../processes/index.ts';
 import { isLowestOfClan } from '../queries/leaders.ts';
 import { isRankOut, MOST_WOUNDS } from '../queries/wounds.ts';
@@ -64,7 +65,7 @@ const wrongItems = (given: Given): Failure | null => {
   for (const [index, { seat, item, line }] of given.items.entries()) {
     const before = given.items.slice(0, index + 1);
     const count = before.filter((each) => each.item === item).length;
-    if (count > inBoxOf(item)) {
+    if (count > inBoxOf(item) && !isUnlimited(given.options, item)) {
       return { line, expected: `at most ${inBoxOf(item)} ${writeItem(item)}`, found: `${count}` };
     }
     const [kind] = item.split(':');

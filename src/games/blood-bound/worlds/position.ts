@@ -46,6 +46,7 @@ const seatFrom = (seat: SeatView, isUsed: boolean): Faceless => {
     quill: items.includes('quill'),
     curses: cursesOf(countOf(items, 'curse'), false),
     used: isUsed,
+    sealed: items.includes('seal'),
   };
 };
 

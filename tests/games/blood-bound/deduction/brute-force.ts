@@ -145,16 +145,19 @@ export const countVerdict = (
   const held = view.table.flatMap(({ items }, seat) => (items.includes('curse') ? [seat] : []));
   const holders = known >= 0 ? [known] : held.length > 0 ? held : [null];
   const wins = { red: 0, blue: 0, order: 0 };
+  let drawn = 0;
   for (const deal of deals) {
     for (const holder of holders) {
       const state = stateOf(view, deal, wasRankOut, holder);
       try {
-        wins[captureBy(state, { seat: capture.captured, by: capture.by, cause: 'attack' }).winner] += 1;
+        const { winner } = captureBy(state, { seat: capture.captured, by: capture.by, cause: 'attack' });
+        if (winner === null) drawn += 1;
+        else wins[winner] += 1;
       } catch {
         // The Inquisitor cannot capture: the engine refuses to say who would win.
       }
     }
   }
-  const all = wins.red + wins.blue + wins.order;
+  const all = wins.red + wins.blue + wins.order + drawn;
   return all === 0 ? wins : { red: wins.red / all, blue: wins.blue / all, order: wins.order / all };
 };

@@ -127,7 +127,7 @@ describe('the weighed count', () => {
         (draw?.(() => dice.below(2 ** 30) / 2 ** 30) ?? []).map(nameOf).join(' '),
       );
     };
-    const checked = eachMoment(12, (view, _deals, likelihood) => {
+    const checked = eachMoment(24, (view, _deals, likelihood) => {
       const count = deduce(view, [], likelihood);
       const expected = drawn(count.drawing(), 'dice');
       const draw = count.drawing();

@@ -16,6 +16,8 @@ export const HUMAN_DELAY: BotDelay = { min: 800, max: 2_500 };
 const PATIENCE = 4;
 /** A bot that thinks beside the loop begins so many milliseconds before its pause is over, so that its thinking never shows. */
 const HEAD_START = 500;
+/** A thought that takes longer than its pause is told at a multiple of so many milliseconds after it, so that its length does not show. */
+const EVEN_MS = 50;
 /** People among them get the time to read and to think: at most so many milliseconds, and so much of the time that is left. */
 const COURTESY = { ms: 25_000, share: 0.6 };
 
@@ -104,6 +106,10 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
     log.error({ kind: decision.kind, level: levelAt(seat), error: traceOf(error) }, 'a bot failed');
     choose(seat, decision.id, decision.fallback);
   };
+  const afterwards = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(ms, resolve);
+    });
   const stillOpen = (seat: Seat, decisionId: string): Decision | undefined =>
     openTo(seat).find(({ id }) => id === decisionId);
 
@@ -125,17 +131,24 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
    * Thinks beside the loop, and answers when that is done and the pause is over. If something has happened meanwhile, what
    * was thought is out of date, and it thinks again.
    */
-  const answerLater = async (seat: Seat, decisionId: string, pauseIsOver: Promise<void>, isMeant: () => boolean) => {
+  const answerLater = async (
+    seat: Seat,
+    decisionId: string,
+    due: number,
+    pauseIsOver: Promise<void>,
+    isMeant: () => boolean,
+  ) => {
     const level = levelAt(seat);
     const decision = stillOpen(seat, decisionId);
     if (level === null || decision === undefined) return;
     const [at, heard] = [match.position(), setting.said().length];
     try {
       const thought = await thinker.think(questionFor(seat, decision, level), isMeant);
-      await pauseIsOver;
+      const late = clock.now() - due;
+      await (late > 0 ? afterwards(EVEN_MS - (late % EVEN_MS)) : pauseIsOver);
       if (!isMeant()) return;
       if (match.position() !== at || setting.said().length !== heard) {
-        await answerLater(seat, decisionId, Promise.resolve(), isMeant);
+        await answerLater(seat, decisionId, due, pauseIsOver, isMeant);
         return;
       }
       thinking.delete(decisionId);
@@ -163,7 +176,7 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
       const isOver = new Promise<void>((resolve) => {
         cancelPause = clock.after(head, resolve);
       });
-      void answerLater(seat, id, isOver, () => thinking.get(id) === thought);
+      void answerLater(seat, id, due, isOver, () => thinking.get(id) === thought);
     });
     const thought: Thought = {
       due,

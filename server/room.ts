@@ -1,5 +1,4 @@
 /** One room: the people in it, what they agree on, and the game they play. All its input comes one message at a time. */
-import { rngOf, shuffle } from '../src/kernel/rng.ts';
 import type { Choice } from '../src/kernel/types.ts';
 import type { NoticeCode } from '../src/protocol/codes.ts';
 import type { Refusal } from '../src/protocol/refusal.ts';
@@ -19,6 +18,7 @@ import { begun, ended, isStillStarting } from './room-phases.ts';
 import { slownessOf } from './room-settings.ts';
 import type { As, Changed } from './room-state.ts';
 import { enter, isHeld, isPlaying, leave, nameIn, personIn, setPresence, sit, takeoverIn } from './room-state.ts';
+import { seatOrder } from './seat-order.ts';
 import type { Notice, Session } from './session.ts';
 import { notify, tellOutside } from './session.ts';
 import { speakIn } from './speak.ts';
@@ -167,14 +167,12 @@ export const createRoom = (deps: Deps, first: FirstRoom, book: Book, emptied: ()
     table.seatsChanged();
   };
   const deal = (): void => {
-    const { seats, shuffle: isShuffled } = state.settings;
-    const inOrder = Array.from({ length: seats }, (_, seat) => seat);
     if (state.phase !== 'open') {
       talk.forget();
       // Before the deal is written: after a crash in between nobody may read what only some could in the last game.
       book.silence();
     }
-    state = begun(state, isShuffled ? shuffle(rngOf(ids.seed()), inOrder)[0] : inOrder);
+    state = begun(state, seatOrder(state, game, ids.seed));
     table.deal();
     tell();
     table.begin([...sessions.values()]);

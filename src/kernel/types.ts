@@ -167,6 +167,8 @@ export interface Game<S extends CoreState = CoreState, V extends ViewCore = View
   readonly phrases: readonly Phrase[];
   /** Default seconds for each pace; a room may change them. */
   readonly paces: { readonly [pace: string]: number };
+  /** Whether by these options the first seat begins and is to be the host's; a game without this has no such rule. */
+  hostBegins?(options: OptionValues): boolean;
   /** What is wrong with these options at this table size; empty when nothing is. */
   check(options: OptionValues, seats: number): readonly Message[];
   setup(input: { readonly seats: number; readonly options: OptionValues; readonly seed: string }): Step<S>;

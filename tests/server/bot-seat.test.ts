@@ -275,16 +275,18 @@ describe('bot seats', () => {
   it('answer when a slow thought comes, and drop it if the seat has gone to a person meanwhile', async () => {
     const late: ((thought: BotThought) => void)[] = [];
     const slow = apart(() => new Promise((resolve) => late.push(resolve)));
-    await slow.pass(5_000);
-    expect(slow.answers).toEqual([]);
+    await slow.pass(5_007);
     late[0]?.({ optionIds: ['b'], phrase: null });
-    await slow.settled();
-    expect(slow.answers.map(({ optionIds }) => optionIds)).toEqual([['b']]);
+    await slow.pass(42);
+    expect(slow.answers).toEqual([]);
+    await slow.pass(1);
+    // At a multiple of fifty milliseconds after the pause, so that nobody sees how long it took.
+    expect(slow.answers).toEqual([{ at: slow.begin + 5_050, seat: 1, optionIds: ['b'] }]);
     const gone = apart(() => new Promise((resolve) => late.push(resolve)));
     await gone.pass(5_000);
     gone.bots.stop();
     late[1]?.({ optionIds: ['b'], phrase: null });
-    await gone.settled();
+    await gone.pass(50);
     expect([gone.answers, gone.errors]).toEqual([[], []]);
   });
 

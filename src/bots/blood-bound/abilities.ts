@@ -76,7 +76,9 @@ const WORTH: { readonly [C in CharacterId]: Worth } = {
   harlequin: () => WEIGHTS.look,
   alchemist: (outlook, { inFor }, option) => {
     if (inFor === null) return 0;
-    return option === 'heal' ? -woundWorth(outlook, inFor) : woundsWorth(outlook, inFor, 1);
+    if (option === 'harm') return woundsWorth(outlook, inFor, 1);
+    // By house rule the unwounded may be healed too, which does nothing.
+    return woundsOf(outlook, inFor) === 0 ? 0 : -woundWorth(outlook, inFor);
   },
   mentalist: onSeat((outlook, seat) =>
     woundsOf(outlook, seat) === 3
@@ -102,7 +104,8 @@ const strikeable = (outlook: Outlook): readonly Seat[] =>
 const usesOf = (outlook: Outlook, { attacker, inFor }: Occasion): readonly string[] => {
   const onSeats = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => `seat:${seat}`);
   const { view, me, character, rules } = outlook;
-  const left = (item: string): boolean => (view.supply[item] ?? 0) > 0;
+  // An item that never runs out is not in the supply that a View tells of.
+  const left = (item: string): boolean => view.supply[item] !== 0;
   switch (character) {
     case 'elder':
       return seatAt(view, me).items.includes('quill') ? [] : ['use'];
@@ -122,7 +125,7 @@ const usesOf = (outlook: Outlook, { attacker, inFor }: Occasion): readonly strin
     case 'courtesan':
       return left('fan') ? onSeats(othersOf(outlook)) : [];
     case 'inquisitor':
-      return left('curse') ? ['use'] : [];
+      return (view.supply.curse ?? 0) > 0 ? ['use'] : [];
   }
 };
 const isStaffed = ({ view }: Outlook, seat: Seat): boolean => seatAt(view, seat).items.includes('staff');

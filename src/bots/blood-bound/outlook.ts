@@ -28,7 +28,7 @@ export interface Outlook {
    * The clan this seat plays for: its own; as Inquisitor the one whose leader he believes he has cursed, or null before.
    */
   readonly clan: Clan | null;
-  /** True where my ability can do nothing any more (`abilityReuse=oncePerGame`). */
+  /** True where my ability can do nothing any more (`abilityReuse=oncePerGame`, `mentalistSeal`). */
   readonly isSpent: boolean;
   /** Passes since the last attack. */
   readonly passes: number;
@@ -131,7 +131,9 @@ export const outlookOf = (view: View, events: readonly SeenEvent[], likelihood?:
     rules,
     deduction,
     clan: card.side === 'order' ? cursedClan(view, deduction) : card.side,
-    isSpent: rules.abilityReuse === 'oncePerGame' && usedIn(events).has(me),
+    isSpent:
+      view.table[me]?.items.includes('seal') === true ||
+      (rules.abilityReuse === 'oncePerGame' && usedIn(events).has(me)),
     passes: passesIn(events),
     helpers: helpersIn(events, me),
   };

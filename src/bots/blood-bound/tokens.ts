@@ -44,7 +44,7 @@ const hasQuill = ({ view }: Outlook, seat: Seat): boolean => seatAt(view, seat).
 
 /** Takes back the rank token, with which the ability comes back, unless there is nothing to gain by it (BB-44, BB-56). */
 export const answerReturn = (outlook: Outlook, decision: Decision, rng: RngState): Answer => {
-  const isSpent = hasQuill(outlook, outlook.me) || outlook.rules.abilityReuse === 'oncePerGame';
+  const isSpent = hasQuill(outlook, outlook.me) || outlook.isSpent || outlook.rules.abilityReuse === 'oncePerGame';
   const isEmpty = outlook.side === 'order' && (outlook.view.supply.curse ?? 0) === 0;
   return pickBest(decision, rng, (id) => ((id === 'rank') === (isSpent || isEmpty) ? 0 : 0.1));
 };

@@ -35,6 +35,12 @@ const withAttack = (state: State, change: (attack: Open<Attack>) => void): State
   return next;
 };
 
+/** What is left to chance goes on from here. */
+export const withChance = (state: State, rng: State['rng']): State =>
+  withState(state, (next) => {
+    next.rng = rng;
+  });
+
 export const beginTurn = (state: State): State => {
   const next = copyOfState(state);
   next.turn += 1;

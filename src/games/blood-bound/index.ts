@@ -19,6 +19,7 @@ export const bloodBound: Game<State, View> = {
   presets: PRESETS,
   phrases: PHRASES,
   paces: { turn: 90, help: 30, talk: 60, token: 45, ability: 60 },
+  hostBegins: ({ firstPlayer }) => firstPlayer === 'host',
   check: () => [],
   setup: ({ seats, options, seed }) => {
     if (!Number.isInteger(seats) || seats < FEWEST_SEATS || seats > MOST_SEATS) {

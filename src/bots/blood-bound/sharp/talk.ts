@@ -74,6 +74,8 @@ const wordsFor = (
   const { decision, said = [] } = seen;
   const { attack } = outlook.view;
   const isLying = draw < lies * 1000;
+  // What is answered face down is not told beside the answer.
+  if (decision.kind === 'offer' && outlook.rules.offersVisible === 'sealed') return null;
   if (decision.kind === 'help' && chosen === 'yes') return phrase('phrase.help');
   if (decision.kind === 'offer' && chosen === 'offer') return phrase('phrase.stand-in');
   if (decision.kind === 'helper' && chosen !== 'none') return phrase('phrase.thanks');

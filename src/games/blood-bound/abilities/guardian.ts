@@ -1,7 +1,7 @@
 /** Guardian: gives a Shield and takes the Sword of its colour, until his third wound (BB-58 to BB-62). */
 import { answerOf } from '../../../kernel/process.ts';
 import { drawBelow } from '../../../kernel/rng.ts';
-import { giveShield } from '../changes.ts';
+import { giveShield, withChance } from '../changes.ts';
 import { areLeft } from '../items.ts';
 import { define } from '../processes/define.ts';
 import { question, seatOption } from '../processes/questions.ts';
@@ -36,7 +36,7 @@ export const guardian: Ability<'guardian'> = {
       const colour = colours[drawn];
       if (colour === undefined) throw new Error(`no Shield left for seat ${target}`);
       if (isRandom || colours.length === 1)
-        return { do: 'done', ...giveShield(isRandom ? { ...state, rng } : state, seat, target, colour) };
+        return { do: 'done', ...giveShield(isRandom ? withChance(state, rng) : state, seat, target, colour) };
       const options = colours.map((id) => ({ id, label: { key: 'choose.colour', params: { colour: id } } }));
       const ask = question(seat, 'colour', { key: 'ask.colour', params: { seat: target } }, options, colour);
       return { do: 'ask', state, until: 'all', pace: 'ability', decisions: [ask], then: 'coloured' };

@@ -1,6 +1,7 @@
 /** Inquisitor: hands out all curse cards face down, each to a different player (BB-67, BB-68). */
 import { answerOf } from '../../../kernel/process.ts';
-import { giveCurses } from '../changes.ts';
+import { drawBelow } from '../../../kernel/rng.ts';
+import { giveCurses, withChance } from '../changes.ts';
 import { define } from '../processes/define.ts';
 import { question, seatOption } from '../processes/questions.ts';
 import { othersOf } from '../queries/players.ts';
@@ -20,8 +21,17 @@ export const inquisitor: Ability<'inquisitor'> = {
       const options = holdersFor(state, seat)
         .filter((other) => !given.includes(other))
         .map((other) => seatOption(`seat:${other}`, other, `choose.curse.${curse}`));
-      const ask = question(seat, 'curse', { key: `ask.curse.${curse}` }, options, options[0]?.id ?? '');
-      return { do: 'ask', state, until: 'all', pace: 'ability', decisions: [ask], then: 'named' };
+      // Drawn, since everybody learns that the time ran out: a fallback that can be foreseen would tell where the True Curse is.
+      const [drawn, rng] = drawBelow(state.rng, options.length);
+      const ask = question(seat, 'curse', { key: `ask.curse.${curse}` }, options, options[drawn]?.id ?? '');
+      return {
+        do: 'ask',
+        state: withChance(state, rng),
+        until: 'all',
+        pace: 'ability',
+        decisions: [ask],
+        then: 'named',
+      };
     },
     named: (state, { seat, given = [] }, answered) => {
       const holder = seatIn(answerOf(answered, seat, 'curse')?.[0] ?? '');

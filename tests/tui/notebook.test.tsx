@@ -151,7 +151,7 @@ describe('a room that plays from memory', () => {
     await app.until(/free/);
     app.type('e\u001b[F');
     await app.until(/Rules of room/);
-    for (let row = 0; row < 40; row += 1) app.type(DOWN);
+    for (let row = 0; row < 60; row += 1) app.type(DOWN);
     await app.until(/❯ +Memory mode ·+ no/);
     app.type('\r');
     await app.until(/❯ \* Memory mode ·+ yes[\s\S]*Nobody has the notebook/);

@@ -97,7 +97,8 @@ describe('a changed line fails at that line', () => {
   });
 
   it('when another side wins, or nobody does', () => {
-    const other = (line: string) => line.replace(/[RBS]$/, (side) => ({ R: 'B', B: 'S', S: 'R' })[side] ?? '');
+    const other = (line: string) =>
+      line.replace(/([RBS]|nobody)$/, (side) => ({ R: 'B', B: 'S', S: 'R', nobody: 'S' })[side] ?? '');
     const won = unnoticed((line) => (line.startsWith('  winner ') ? other(line) : null));
     const running = unnoticed((line) => (line.startsWith('  winner ') ? '  running' : null));
     const ended = unnoticed((line) => (line === '  running' ? '  winner R' : null));

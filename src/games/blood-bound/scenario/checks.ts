@@ -120,7 +120,9 @@ export const findingOf = (check: Check, position: Position, names: readonly stri
     case 'running':
       return state.capture === null ? null : `winner ${writeWinner(state.capture.winner)}`;
     case 'winner':
-      return captureFound(state, ({ winner }) => (winner === check.side ? null : `winner ${writeWinner(winner)}`));
+      return captureFound(state, ({ winner }) =>
+        (winner ?? 'nobody') === check.side ? null : `winner ${writeWinner(winner)}`,
+      );
     case 'captor':
       return captureFound(state, ({ captor }) => (captor === check.seat ? null : `captor ${name(captor)}`));
     case 'captured':

@@ -21,7 +21,7 @@ export const CLAN_WORDS = new Map<string, Clan>([
   ['B', 'blue'],
 ]);
 /** Who has won; nobody by the house rule `inquisitorCaptured=draw`. */
-export const WINNER_WORDS = new Map<string, Side | null>([...CLAN_WORDS, ['S', 'order'], ['nobody', null]]);
+export const WINNER_WORDS = new Map<string, Side | 'nobody'>([...CLAN_WORDS, ['S', 'order'], ['nobody', 'nobody']]);
 export const CLUE_WORDS = new Map<string, Clan>([
   ['r', 'red'],
   ['b', 'blue'],
@@ -73,7 +73,7 @@ export const writeCard = (card: Card): string => {
 export const writeTokens = (tokens: readonly Token[]): string =>
   tokens.length === 0 ? '-' : tokens.map((token) => wordFor(TOKENS, token)).join(' ');
 export const writeItem = (item: string): string => wordFor(CHECKED_WORDS, item);
-export const writeWinner = (side: Side | null): string => wordFor(WINNER_WORDS, side);
+export const writeWinner = (side: Side | null): string => wordFor(WINNER_WORDS, side ?? 'nobody');
 export const writeClue = (clue: Clan): string => wordFor(CLUE_WORDS, clue);
 export const writeCurse = (curse: Curse): string => wordFor(CURSE_WORDS, curse);
 

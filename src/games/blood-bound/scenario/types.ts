@@ -38,7 +38,7 @@ export type Check =
   | { readonly is: 'phase'; readonly phase: Phase }
   | { readonly is: 'legal'; readonly seat: Seat; readonly tokens: readonly Token[] }
   | { readonly is: 'running' }
-  | { readonly is: 'winner'; readonly side: Side | null };
+  | { readonly is: 'winner'; readonly side: Side | 'nobody' };
 
 /** One line under `when` or `then`; `text` is what was written, for the report. */
 export type Step = { readonly line: number; readonly text: string } & (

@@ -25,17 +25,18 @@ export const progressBar = (done: number, games: number): string => {
 
 /** The lines of a report; sides that are not at the table are left out. */
 export const reportLines = (summary: Summary): readonly string[] => {
-  const { seats, seed, levels, games, finished, wins, captures, choices, turns, began, longest, errors } = summary;
+  const { seats, seed, levels, games, finished, wins, drawn, captures, choices, turns, began, longest, errors } =
+    summary;
   const sides = seats % 2 === 0 ? (['red', 'blue'] as const) : (['red', 'blue', 'order'] as const);
   const again =
     games === 1 ? [] : [`Any game again: the same flags, --games 1 --seed ${seed}-0 to ${seed}-${games - 1}`];
   return [
     `${finished} of ${games} games at ${seats} seats, ${sides.map((side) => `${side} ${levels[side]}`).join(', ')}, seed ${seed}`,
     ...again,
-    row(
-      'wins',
-      sides.map((side) => shareText(side, wins[side])),
-    ),
+    row('wins', [
+      ...sides.map((side) => shareText(side, wins[side])),
+      ...(drawn.count === 0 ? [] : [shareText('nobody', drawn)]),
+    ]),
     row(
       'captures by',
       CAUSES.map((cause) => shareText(cause, captures[cause])),

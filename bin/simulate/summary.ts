@@ -38,6 +38,8 @@ export interface Summary {
   readonly games: number;
   readonly finished: number;
   readonly wins: { readonly [S in Side]: Share };
+  /** Games that nobody has won, by house rule. */
+  readonly drawn: Share;
   readonly captures: { readonly [C in Finished['cause']]: Share };
   /** Null if no game was finished. */
   readonly choices: Spread | null;
@@ -85,6 +87,7 @@ export const summarize = (run: Run, results: readonly (Finished | Broken)[]): Su
     games: run.games,
     finished: finished.length,
     wins: { red: won('red'), blue: won('blue'), order: won('order') },
+    drawn: shareOf(({ winner }) => winner === null),
     captures: {
       attack: caused('attack'),
       assassin: caused('assassin'),

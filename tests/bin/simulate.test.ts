@@ -116,6 +116,11 @@ describe('the summary', () => {
     expect(lines.some((line) => line.startsWith('wins'))).toBe(true);
   });
 
+  it('tells of games that nobody has won', () => {
+    const lines = reportLines(summarize(RUN, [...results, { ...game, seed: 'sum-3', winner: null, choices: 9 }]));
+    expect(lines.find((line) => line.startsWith('wins'))).toMatch(/order 1 \(33.3 %\) {3}nobody 1 \(33.3 %\)$/);
+  });
+
   it('says nothing of lengths when no game was finished', () => {
     expect(summarize(RUN, [results[2]])).toMatchObject({ finished: 0, choices: null, turns: null, longest: null });
     expect(gameSeed({ ...RUN, games: 1 }, 0)).toBe('sum');

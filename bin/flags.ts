@@ -2,14 +2,23 @@
 import type { FlagValues, Io } from './command.ts';
 import { wrongUsage } from './failure.ts';
 
+/** A flag as it is typed: what the parser calls botDelay is `--bot-delay`. */
+const typedFlag = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Refuses a flag that is given more than once, of which the parser makes a list. @throws Failure `flag/twice` */
+export const checkOnce = (flags: FlagValues): void => {
+  // Under `--` the parser lists the words behind that.
+  const twice = Object.keys(flags).find((name) => name !== '--' && Array.isArray(flags[name]));
+  if (twice !== undefined) throw wrongUsage('flag/twice', `${typedFlag(twice)} is given twice`);
+};
+
 /**
  * The flags with every value as it was typed: the parser makes numbers of whatever looks like one, "007" becoming 7 and "" 0.
  * @param typed the words of the command line
  */
 export const asTyped = (flags: FlagValues, typed: readonly string[]): FlagValues => {
   const textOf = (name: string): string | undefined => {
-    // The parser calls `--bot-delay` botDelay.
-    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const flag = typedFlag(name);
     const at = typed.findLastIndex((word) => word === flag || word.startsWith(`${flag}=`));
     const word = typed[at];
     if (word === undefined) return undefined;
@@ -65,12 +74,18 @@ export const wordIn = <W extends string>(flags: FlagValues, name: string, words:
   throw wrongUsage('flag/word', `--${name} takes one of ${words.join(', ')}, not "${given}"`);
 };
 
-/** A text, or undefined when the flag is not given. @throws Failure `flag/text` for a flag without its value */
-export const textIn = (flags: FlagValues, name: string): string | undefined => {
+/** A text, perhaps an empty one, or undefined when the flag is not given. @throws Failure `flag/text` for a flag without its value */
+export const anyTextIn = (flags: FlagValues, name: string): string | undefined => {
   const given = flags[name];
-  if (given === undefined) return undefined;
-  if (typeof given === 'string') return given;
-  throw wrongUsage('flag/text', `--${name} needs one value after it`);
+  if (given === undefined || typeof given === 'string') return given;
+  throw wrongUsage('flag/text', `${typedFlag(name)} needs one value after it`);
+};
+
+/** A text that says something, or undefined when the flag is not given. @throws Failure `flag/text` for a flag without its value, or with an empty one */
+export const textIn = (flags: FlagValues, name: string): string | undefined => {
+  const text = anyTextIn(flags, name);
+  if (text !== '') return text;
+  throw wrongUsage('flag/text', `${typedFlag(name)} needs a value that is not empty`);
 };
 
 /** Longest password of a room in UTF-16 units, as the protocol has it. */
@@ -78,7 +93,7 @@ const PASSWORD_UNITS = 100;
 
 /** The password of `--password`, or undefined without one. @throws Failure `flag/password` for one no room can have */
 export const passwordIn = (flags: FlagValues): string | undefined => {
-  const password = textIn(flags, 'password');
+  const password = anyTextIn(flags, 'password');
   if (password === undefined || (password.length > 0 && password.length <= PASSWORD_UNITS)) return password;
   throw wrongUsage('flag/password', `--password takes 1 to ${PASSWORD_UNITS} letters, not ${password.length}`);
 };

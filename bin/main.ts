@@ -6,7 +6,7 @@ import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { Command, FlagValues, Io } from './command.ts';
 import { COMMANDS, DEBUG_FLAG } from './commands/index.ts';
 import { Failure, wrongUsage } from './failure.ts';
-import { asTyped, isPlain, namedAsTyped } from './flags.ts';
+import { asTyped, checkOnce, isPlain, namedAsTyped } from './flags.ts';
 import { endAsHungUp } from './hung-up.ts';
 import { nearestOf } from './nearest.ts';
 
@@ -71,8 +71,9 @@ const add = (command: Command): void => {
   for (const flag of command.flags) row.option(flag.usage, flag.about);
   for (const example of command.examples) row.example(`  blood-bound ${example}`);
   row.action(async (...given: unknown[]): Promise<number> => {
-    const flags = asTyped(given.at(-1) as FlagValues, process.argv);
-    return command.run(given.slice(0, -1), flags, io);
+    const parsed = given.at(-1) as FlagValues;
+    checkOnce(parsed);
+    return command.run(given.slice(0, -1), asTyped(parsed, process.argv), io);
   });
 };
 

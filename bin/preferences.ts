@@ -11,7 +11,7 @@ import { THEME_NAMES } from '../src/tui/look/theme.ts';
 import { type Preferences, USUAL_PREFERENCES } from '../src/tui/preferences.ts';
 import type { FlagValues, Io } from './command.ts';
 import { wrongUsage } from './failure.ts';
-import { isSet, textIn, wordIn } from './flags.ts';
+import { anyTextIn, isSet, wordIn } from './flags.ts';
 import { languageIn } from './language.ts';
 import { runningHere } from './running-here.ts';
 
@@ -21,7 +21,7 @@ const wordOr = <W extends string>(words: readonly W[], given: string | undefined
 /** The name by which others know this person: given, kept, or the account's. @throws Failure `name/empty` if the given one cannot be read */
 export const nameIn = (flags: FlagValues, env: Io['env'], kept?: string): string => {
   const readable = (name: string): string => cleanName(name, WIRE_LIMITS.nameColumns);
-  const given = textIn(flags, 'as');
+  const given = anyTextIn(flags, 'as');
   if (given === undefined)
     return [kept, env.USER, env.USERNAME].map((name) => readable(name ?? '')).find(Boolean) ?? 'Player';
   const name = readable(given);

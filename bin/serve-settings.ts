@@ -57,6 +57,7 @@ const fileIn = (path: string): ReadonlyMap<string, string> => {
     if (!['string', 'number', 'boolean'].includes(typeof value)) {
       throw wrongFile(path, `"${name}" takes a text, a number, true or false`);
     }
+    if (value === '') throw wrongFile(path, `"${name}" is empty; leave it out for what is usual`);
   }
   return new Map(entries.map(([name, value]) => [name, String(value)]));
 };

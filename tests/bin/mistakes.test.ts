@@ -29,8 +29,15 @@ describe('the program says one line and a code', () => {
     [2, 'flag/options', ['play', '--options', 'a'.repeat(100_000)]],
     [2, 'flag/options', ['play', '--options', 'passLimit=3, passLimit=3']],
     [2, 'flag/number', ['host', '--players', '99']],
+    [2, 'flag/twice', ['play', '--players', '8', '--players=9']],
+    [2, 'flag/twice', ['rules', '--plain', 'mage', '--plain']],
     [2, 'flag/password', ['host', '--plain', '--password', '']],
     [2, 'flag/password', ['join', '--plain', '127.0.0.1:1', '--password', 'x'.repeat(101)]],
+    ...['--data', '--bind', '--records', '--config', '--ssh=0 --ssh-bind', '--metrics-port=0 --metrics-bind'].map(
+      (flags): [number, string, string[]] => [2, 'flag/text', ['serve', '--port', '0', ...flags.split(' '), '']],
+    ),
+    [2, 'flag/text', ['serve', '--port', '0', '--tls-cert', '', '--tls-key', '']],
+    [2, 'flag/text', ['play', '--seed', '']],
     [2, 'flag/number', ['serve', '--port', '']],
     [2, 'flag/number', ['serve', '--port', '0', '--ssh', '70000']],
     [2, 'flag/alone', ['serve', '--port', '0', '--ssh-keys-only']],
@@ -123,6 +130,6 @@ it('finds a name that can be read, or says that there is none', () => {
 });
 
 it('refuses at once a folder in which no record could be saved', () => {
-  for (const records of [file('no-folder', ''), join(file('no-folder', ''), 'below'), ''])
+  for (const records of [file('no-folder', ''), join(file('no-folder', ''), 'below')])
     expect(() => openServer({ records })).toThrow('Finished games cannot be saved in');
 });

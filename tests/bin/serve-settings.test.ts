@@ -34,10 +34,15 @@ test('nothing is said where nothing is set, and the environment may name the fil
 test.each([
   ['{"prot": 1}', 'there is no setting "prot"'],
   ['{"port": [1]}', '"port" takes a text, a number'],
+  ['{"data": ""}', '"data" is empty'],
   ['[]', 'takes one object'],
   ['{', 'is no JSON'],
 ])('refuses the file %s', (content, why) => {
   expect(() => serveSettingsIn({ config: file(content) }, {})).toThrow(why);
+});
+
+test('a variable that is empty is not set', () => {
+  expect(serveSettingsIn({}, { BLOOD_BOUND_DATA: '', BLOOD_BOUND_CONFIG: '' })).toEqual({ flags: {}, made: [] });
 });
 
 test('refuses a file that is not there', () => {

@@ -41,13 +41,30 @@ export const serverUrl = (given: string): string => {
 };
 
 /** A room code as it is read out and typed. @throws Failure `code/wrong` */
-export const codeIn = (typed: string): string => {
+const codeIn = (typed: string): string => {
   if (/^[A-Za-z0-9 -]{1,20}$/.test(typed)) return typed.toUpperCase();
   throw wrongUsage('code/wrong', `"${typed}" is no code of a room; it has letters and digits, such as KRAVE7`);
 };
 
-/** What a person types to join: `host[:port] [CODE]`, or the whole line that a host has sent him. @throws Failure `address/wrong` */
-export const destinationIn = (typed: string): { readonly host: string; readonly code: string | undefined } => {
+/** Where somebody wants to go. */
+export interface Address {
+  /** As it was typed. */
+  readonly host: string;
+  /** What is dialled. */
+  readonly url: string;
+  /** The room to go into, or undefined for the server's list of rooms. */
+  readonly code: string | undefined;
+}
+
+/** @throws Failure `address/wrong`, `code/…` */
+export const addressOf = (host: string, code: string | undefined): Address => ({
+  host,
+  url: serverUrl(host),
+  code: code === undefined ? undefined : codeIn(code),
+});
+
+/** What a person types to join: `host[:port] [CODE]`, or the whole line that a host has sent him. @throws Failure `address/wrong`, `code/…` */
+export const destinationIn = (typed: string): Address => {
   const line = typed.trim().replace(/^(?:npx\s+)?blood-bound\s+join\s+/, '');
   const [host = '', code, ...more] = line.split(/\s+/);
   if (host === '' || more.length > 0) {
@@ -56,5 +73,5 @@ export const destinationIn = (typed: string): { readonly host: string; readonly 
       `"${typed}" is no address; write it as host[:port] and perhaps the code of a room`,
     );
   }
-  return { host, code };
+  return addressOf(host, code);
 };

@@ -10,6 +10,7 @@ import { Failure } from './failure.ts';
 import { textIn, wordIn } from './flags.ts';
 
 export const DURABILITIES = ['disk', 'process'] as const;
+export type Durability = (typeof DURABILITIES)[number];
 
 /** The system's folder for data of this program: XDG_DATA_HOME, or what stands for it on macOS and Windows. */
 export const usualDataFolder = (env: Io['env'], platform: NodeJS.Platform, home: string): string => {
@@ -25,6 +26,9 @@ export const usualDataFolder = (env: Io['env'], platform: NodeJS.Platform, home:
 /** The folder of `--data`, or the usual one; absolute. @throws Failure `flag/text` */
 export const dataFolderIn = (flags: FlagValues, env: Io['env']): string =>
   resolve(textIn(flags, 'data') ?? usualDataFolder(env, process.platform, homedir()));
+
+/** How safely games are kept. @throws Failure `flag/word` */
+export const durabilityIn = (flags: FlagValues): Durability => wordIn(flags, 'durability', DURABILITIES, 'disk');
 
 /** What can be wrong with a folder; the store's other errors are errors of this program. */
 const TOLD = [
@@ -48,9 +52,12 @@ export interface KeptGames {
   readonly failed: Promise<Failure>;
 }
 
-/** Opens the data folder for this process alone. @throws Failure `store/…` (in the promise), or `flag/word` */
-export const openKeptGames = async (flags: FlagValues, folder: string, log: Log): Promise<KeptGames> => {
-  const durability = wordIn(flags, 'durability', DURABILITIES, 'disk');
+/** Opens the data folder for this process alone. @throws Failure `store/…` */
+export const openKeptGames = async (
+  { durability = 'disk' }: { readonly durability?: Durability },
+  folder: string,
+  log: Log,
+): Promise<KeptGames> => {
   let fail: (failure: Failure) => void = () => {};
   const failed = new Promise<Failure>((tell) => {
     fail = tell;

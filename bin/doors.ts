@@ -11,6 +11,7 @@ import { dataFolderIn } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { searchNearby } from './nearby.ts';
 import type { Keeper } from './preferences.ts';
+import { serverFlagsIn } from './server-flags.ts';
 import { type OwnServer, otherServer, ownServer, ownTable } from './sittings.ts';
 import { houseRulesIn, PRESET_IDS, tableIn, USUAL_TABLE } from './table-flags.ts';
 import type { Sitting, Visits } from './visits.ts';
@@ -27,12 +28,13 @@ const keptTable = (content: unknown): TableChoice => {
 };
 
 /** Two servers on one machine are possible, only not at the same port. */
-const ownServerAnywhere = async (server: Omit<OwnServer, 'flags'>, keeper: Keeper): Promise<Sitting> => {
+const ownServerAnywhere = async (server: Omit<OwnServer, 'flags' | 'asked'>, keeper: Keeper): Promise<Sitting> => {
+  const asked = await serverFlagsIn({});
   try {
-    return await ownServer({ ...server, flags: {} }, keeper);
+    return await ownServer({ ...server, flags: {}, asked }, keeper);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'server/port-taken') throw error;
-    return ownServer({ ...server, flags: { port: 0 } }, keeper);
+    return ownServer({ ...server, flags: { port: 0 }, asked: { ...asked, port: 0 } }, keeper);
   }
 };
 

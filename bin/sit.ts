@@ -15,9 +15,11 @@ import { onSignals } from './signals.ts';
 import { canKnock, createVisits, type Sitting } from './visits.ts';
 import { wayBackText } from './way-back.ts';
 
-/** Refuses early where nothing could be typed. @throws Failure `terminal/missing` */
-export const requireKeys = (flags: FlagValues, io: Io): void => {
-  if (io.isTerminal || isSet(flags, 'plain')) return;
+/** Whether something could be typed. */
+export const hasKeys = (flags: FlagValues, io: Io): boolean => io.isTerminal || isSet(flags, 'plain');
+
+const requireKeys = (flags: FlagValues, io: Io): void => {
+  if (hasKeys(flags, io)) return;
   throw new Failure('terminal/missing', 'this command needs a terminal with keys; add --plain to play by lines');
 };
 
@@ -71,8 +73,9 @@ const sitInLines = async (sitting: Sitting, { language }: Preferences, io: Io): 
 
 /**
  * Draws the table that `place` leads to or, with `--plain`, tells it in lines.
- * @param place makes the sitting for a player of this name
- * @throws Failure when the server cannot be reached or refuses, or what `place` throws
+ * @param place makes the sitting for a player of this name; all flags have been read before, so that a wrong one is named also where
+ *   there is no terminal
+ * @throws Failure `flag/…` or `terminal/missing` before anything is opened, when the server cannot be reached or refuses, or what `place` throws
  */
 export const sitDown = async (
   place: (name: string, keeper: Keeper) => Sitting | Promise<Sitting>,
@@ -80,6 +83,7 @@ export const sitDown = async (
   io: Io,
 ): Promise<number> => {
   const preferences = await preferencesIn(flags, io.env);
+  requireKeys(flags, io);
   const keeper = createKeeper(io.env);
   const sitting = await place(preferences.name, keeper);
   if (isPlain(flags, io)) return sitInLines(sitting, preferences, io);

@@ -2,7 +2,7 @@
 import { silentLog } from '../server/log.ts';
 import { NO_METER } from '../server/operations/meter.ts';
 import type { Client, Reply, Tokens } from '../src/client/client.ts';
-import { codeIn, serverUrl } from './address.ts';
+import type { Address } from './address.ts';
 import { announceServer } from './announcing.ts';
 import type { FlagValues } from './command.ts';
 import { roomsToTakeUp } from './host-table.ts';
@@ -11,7 +11,8 @@ import { openKeptServer, openServer } from './open-server.ts';
 import { closeTogether } from './orderly-end.ts';
 import type { Keeper } from './preferences.ts';
 import { openOwnRoom, openRoom, startWithBots } from './rooms.ts';
-import { openSshDoor, sshFlagsIn } from './ssh-door.ts';
+import type { ServerFlags } from './server-flags.ts';
+import { openSshDoor } from './ssh-door.ts';
 import type { TableFlags } from './table-flags.ts';
 import type { Sitting } from './visits.ts';
 import { wayBackHome, wayBackTo } from './way-back.ts';
@@ -56,23 +57,24 @@ export interface OwnServer {
   readonly name: string;
   readonly table: TableFlags;
   readonly flags: FlagValues;
+  /** What they say of the server. */
+  readonly asked: ServerFlags;
   /** Where its games are kept. */
   readonly folder: string;
 }
 
 /**
  * A server of one's own that friends can reach, and its first table, or the one whose game waits from last time.
- * @throws Failure `server/listen`, `ssh/…`, `store/…`, `flag/…` or `host/game-waiting`
+ * @throws Failure `server/…`, `ssh/…`, `store/…`, `tls/…`, `records/…` or `host/game-waiting`
  */
-export const ownServer = async ({ name, table, flags, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
+export const ownServer = async ({ name, table, flags, asked, folder }: OwnServer, keeper: Keeper): Promise<Sitting> => {
   const tokens = await tokensFor(keeper, `host of ${folder}`, name);
-  const asked = await sshFlagsIn(flags);
-  const { server, host, port, failed } = await openKeptServer(flags, folder, {
+  const { server, host, port, failed } = await openKeptServer(asked, folder, {
     log: silentLog,
     takeUp: (kept) => roomsToTakeUp(kept, tokens.get(), flags, table),
   });
   const { dialFor } = server;
-  const door = await openSshDoor({ asked, folder, log: silentLog, meter: NO_METER, dialFor }).catch(
+  const door = await openSshDoor({ asked: asked.ssh, folder, log: silentLog, meter: NO_METER, dialFor }).catch(
     async (failure: unknown) => {
       await server.close();
       throw failure;
@@ -105,24 +107,19 @@ export const ownServer = async ({ name, table, flags, folder }: OwnServer, keepe
   };
 };
 
-export interface Destination {
-  readonly host: string;
-  /** The room to go into, or undefined for the server's list of rooms. */
-  readonly code?: string | undefined;
+export interface Destination extends Address {
   readonly as: 'player' | 'spectator';
   /** What the room asks for, if one knows it already. */
   readonly password?: string | undefined;
 }
 
-/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `address/wrong`, `code/…`, `ca/…` */
+/** Somebody else's server, which is remembered once it has answered. `flags` are repeated to come back. @throws Failure `ca/…` */
 export const otherServer = async (
   name: string,
-  { host, code, as, password }: Destination,
+  { host, url, code, as, password }: Destination,
   keeper: Keeper,
   flags: FlagValues = {},
 ): Promise<Sitting> => {
-  const url = serverUrl(host);
-  const roomCode = code === undefined ? null : codeIn(code);
   const { dialWebSocket } = await import('../src/client/ws-transport.ts');
   const isSecure = url.startsWith('wss:');
   const authorities = isSecure ? await (await import('./authorities.ts')).authoritiesIn(flags) : undefined;
@@ -133,9 +130,9 @@ export const otherServer = async (
     name,
     enter: async (client: Client) => {
       void keeper.keep(({ keepServer }) => keepServer(host));
-      if (roomCode === null) return DONE;
+      if (code === undefined) return DONE;
       const said = password === undefined ? {} : { password };
-      return unlessInRoom(client, () => client.request('room.join', { code: roomCode, as, ...said }));
+      return unlessInRoom(client, () => client.request('room.join', { code, as, ...said }));
     },
     invitation: [],
     isOwnTable: false,

@@ -53,7 +53,7 @@ const hostKeyIn = async (path: string) => {
 };
 
 /** What the flags say of the door, read before anything is opened. */
-interface SshFlags {
+export interface SshFlags {
   readonly port: number;
   readonly host: string;
   readonly trusts: TrustsProxy;

@@ -16,19 +16,14 @@ export const tlsFilesIn = (flags: FlagValues): TlsFiles | null => {
   throw wrongUsage('tls/half', `TLS needs a certificate and its key; ${missing} is missing`);
 };
 
-const readTlsFiles = async (files: TlsFiles): Promise<TlsKeys> => {
+/** @throws Failure `tls/…`, in one line */
+export const readTlsFiles = async (files: TlsFiles): Promise<TlsKeys> => {
   const { readTlsKeys } = await import('../server/transport/tls.ts');
   const keys = await readTlsKeys(files);
   if (keys.ok) return keys.value;
   const { code, message, reason }: TlsProblem = keys.error;
   const why = reason === undefined ? '' : ` (${reasonWords(reason)})`;
   throw new Failure(code, `${message}${why}; --tls-cert and --tls-key name the two files`);
-};
-
-/** @throws Failure `tls/…`, in one line */
-export const tlsIn = async (flags: FlagValues): Promise<TlsKeys | null> => {
-  const files = tlsFilesIn(flags);
-  return files === null ? null : readTlsFiles(files);
 };
 
 /**

@@ -1,11 +1,11 @@
 /** `join` and `watch`: a client of somebody else's server. */
-import { destinationIn } from '../address.ts';
+import { addressOf, destinationIn } from '../address.ts';
 import type { FlagValues, Io } from '../command.ts';
-import { isPlain, passwordIn } from '../flags.ts';
+import { isPlain, passwordIn, textIn } from '../flags.ts';
 import { chooseNearby } from '../nearby.ts';
 import { createKeeper, preferencesIn } from '../preferences.ts';
 import { showScreen } from '../screen.ts';
-import { requireKeys, sitDown } from '../sit.ts';
+import { hasKeys, sitDown } from '../sit.ts';
 import { otherServer } from '../sittings.ts';
 
 /** Shows the servers of this network: on the screen for joining, in lines to choose from, or as a list where nobody can choose. */
@@ -15,7 +15,7 @@ const joinNearby = async (as: 'player' | 'spectator', flags: FlagValues, io: Io)
   if (io.isTerminal && !isPlain(flags, io)) {
     return showScreen({ sitting: null, preferences, keeper: createKeeper(io.env), isJoining: true }, flags, io);
   }
-  const chosen = await chooseNearby(preferences.language, isPlain(flags, io), io);
+  const chosen = await chooseNearby(preferences.language, hasKeys(flags, io), io);
   if (chosen === null) return 0;
   const destination = { ...destinationIn(chosen), as, password: passwordIn(flags) };
   return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
@@ -30,12 +30,9 @@ export const joinCommand = async (
   io: Io,
 ): Promise<number> => {
   if (host === undefined) return joinNearby(as, flags, io);
-  const destination = {
-    host: String(host),
-    code: code === undefined ? undefined : String(code),
-    as,
-    password: passwordIn(flags),
-  };
-  requireKeys(flags, io);
+  const address = addressOf(String(host), code === undefined ? undefined : String(code));
+  const destination = { ...address, as, password: passwordIn(flags) };
+  // Read only where certificates are asked for, but a mistake in any case.
+  textIn(flags, 'ca');
   return sitDown((name, keeper) => otherServer(name, destination, keeper, flags), flags, io);
 };

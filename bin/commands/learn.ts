@@ -1,10 +1,7 @@
 /** `learn`: the lesson. */
 import type { FlagValues, Io } from '../command.ts';
 import { lessonFor } from '../lesson.ts';
-import { requireKeys, sitDown } from '../sit.ts';
+import { sitDown } from '../sit.ts';
 
 /** Teaches until the person leaves. @throws Failure `terminal/…` or `flag/…` */
-export const learnCommand = async (flags: FlagValues, io: Io): Promise<number> => {
-  requireKeys(flags, io);
-  return sitDown(lessonFor, flags, io);
-};
+export const learnCommand = async (flags: FlagValues, io: Io): Promise<number> => sitDown(lessonFor, flags, io);

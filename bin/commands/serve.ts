@@ -8,10 +8,12 @@ import { joinAddresses, reachableAddresses } from '../invitation.ts';
 import { openKeptServer } from '../open-server.ts';
 import { openOperations, operationsFlagsIn } from '../operations.ts';
 import { closeTogether, inTime, perish } from '../orderly-end.ts';
+import { checkOwnPorts } from '../own-ports.ts';
 import { serveSettingsIn } from '../serve-settings.ts';
+import { serverFlagsIn } from '../server-flags.ts';
 import { onSignals } from '../signals.ts';
-import { openSshDoor, sshFlagsIn } from '../ssh-door.ts';
-import { renewOnHangup, tlsFilesIn } from '../tls-files.ts';
+import { openSshDoor } from '../ssh-door.ts';
+import { renewOnHangup } from '../tls-files.ts';
 
 const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, sessions: 0, connections: 0 };
 
@@ -26,14 +28,16 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   let census = (): Census => NOBODY;
   const metrics = createMetrics(() => census());
   const folder = dataFolderIn(flags, io.env);
-  const [asked, askedOperations] = [await sshFlagsIn(flags), operationsFlagsIn(flags)];
-  const { server, host, port, renew, failed } = await openKeptServer(flags, folder, { log, meter: metrics.meter });
+  const [asked, askedOperations] = [await serverFlagsIn(flags), operationsFlagsIn(flags)];
+  const { ssh: askedSsh, tls: files } = asked;
+  checkOwnPorts({ port: asked, ssh: askedSsh, 'metrics-port': askedOperations });
+  const { server, host, port, renew, failed } = await openKeptServer(asked, folder, { log, meter: metrics.meter });
   census = server.census;
   const operations = await openOperations(askedOperations, metrics, server).catch(async (failure: unknown) => {
     await server.close();
     throw failure;
   });
-  const door = await openSshDoor({ asked, folder, log, meter: metrics.meter, dialFor: server.dialFor }).catch(
+  const door = await openSshDoor({ asked: askedSsh, folder, log, meter: metrics.meter, dialFor: server.dialFor }).catch(
     async (failure: unknown) => {
       await operations?.close();
       await server.close();
@@ -42,7 +46,6 @@ export const serveCommand = async (given: FlagValues, io: Io): Promise<number> =
   );
   // Before anybody can know that it runs, and so end it.
   const signalled = new Promise<null>((resolve) => onSignals(['SIGINT', 'SIGTERM'], () => resolve(null)));
-  const files = tlsFilesIn(flags);
   // Without TLS a server in a terminal ends with it.
   const forget = files === null && io.isTerminal ? () => {} : renewOnHangup(files, renew, log);
   // Not before every door is open: where one cannot be, that alone is told.

@@ -42,6 +42,8 @@ describe('the program says one line and a code', () => {
     [2, 'flag/number', ['serve', '--port', '0', '--ssh', '70000']],
     [2, 'flag/alone', ['serve', '--port', '0', '--ssh-keys-only']],
     [2, 'flag/alone', ['serve', '--port', '0', '--data', join(folder, 'alone'), '--metrics-bind', '0.0.0.0']],
+    [2, 'flag/same-port', ['serve', '--port', '7813', '--ssh', '7813', '--data', join(folder, 'same')]],
+    [2, 'flag/same-port', ['serve', '--port', '0', '--ssh', '7813', '--metrics-port', '7813', '--bind', '127.0.0.1']],
     [2, 'address/wrong', ['join', '--plain', 'example.org#x']],
     [2, 'code/join', ['join', '--plain', 'KTNC3']],
     [2, 'code/wrong', ['join', '--plain', '127.0.0.1:1', 'C'.repeat(21)]],
@@ -56,6 +58,27 @@ describe('the program says one line and a code', () => {
     expect([status, stdout]).toEqual([code, '']);
     expect(stderr).toMatch(/^blood-bound: [^\p{Cc}]{1,1200}\n$/u);
     expect(stderr).toContain(`(${name}`);
+  });
+
+  it.each([
+    ['flag/number', ['host', '--port', '99999']],
+    ['flag/number', ['host', '--port', 'abc']],
+    ['flag/number', ['host', '--bot-delay', 'long']],
+    ['flag/word', ['host', '--durability', 'stone']],
+    ['flag/text', ['host', '--records', '']],
+    ['flag/same-port', ['host', '--ssh', '7707']],
+    ['tls/half', ['serve', '--tls-cert', 'x']],
+    ['flag/word', ['learn', '--theme', 'pink']],
+    ['address/wrong', ['join', 'ws://']],
+    ['address/wrong', ['join', '[]:1']],
+    ['code/wrong', ['watch', '127.0.0.1', '?']],
+    ['flag/text', ['join', '127.0.0.1', '--ca', '']],
+  ])('also where there is no terminal to play in: %s', (name, args) => {
+    const { status, stderr } = spawnSync(process.execPath, ['dist/main.js', ...args], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`(${name})`)]);
   });
 
   it.each([

@@ -73,7 +73,7 @@ test.each([
   ['npx blood-bound join 10.0.0.1', '10.0.0.1', undefined],
   ['blood-bound join a.b KRAVE7', 'a.b', 'KRAVE7'],
 ])('where "%s" leads', (typed, host, code) => {
-  expect(destinationIn(typed)).toEqual({ host, code });
+  expect(destinationIn(typed)).toMatchObject({ host, code });
 });
 
 test.each(['', '   ', 'a b c'])('"%s" leads nowhere', (typed) => {

@@ -34,6 +34,8 @@ export interface Command {
   readonly takes?: Takes;
   readonly flags: readonly Flag[];
   readonly examples: readonly string[];
+  /** Goes on although its output cannot be written: others depend on it. */
+  readonly outlivesOutput?: true;
   /** Loads and runs the command; gives the exit code. */
   readonly run: (args: readonly unknown[], flags: FlagValues, io: Io) => Promise<number>;
 }

@@ -9,6 +9,7 @@ import { Failure, wrongUsage } from './failure.ts';
 import { asTyped, checkOnce, isPlain, namedAsTyped } from './flags.ts';
 import { endAsHungUp } from './hung-up.ts';
 import { nearestOf } from './nearest.ts';
+import { outputFailure } from './output.ts';
 
 endAsHungUp();
 
@@ -20,9 +21,18 @@ const io: Io = {
   env: process.env,
 };
 
-/** A reader that has seen enough, such as `head`, ends the program quietly; a screen has its own way out. */
+/** The command that runs, once that is known. */
+let running: Command | null = null;
+
+/** A reader that has seen enough, such as `head`, ends the program quietly, a disk that is full with one line. */
+const endWithout = async (stream: NodeJS.WriteStream, { code }: NodeJS.ErrnoException): Promise<void> => {
+  if (code === 'EPIPE') process.exit(0);
+  if (running?.outlivesOutput === true) return;
+  process.exit(stream === process.stdout ? await tell(outputFailure(code)) : 1);
+};
+// A screen has its own way out.
 for (const stream of [process.stdout, process.stderr]) {
-  if (!stream.isTTY) stream.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+  if (!stream.isTTY) stream.on('error', (error) => void endWithout(stream, error));
 }
 
 const isDebug = process.argv.includes('--debug');
@@ -71,6 +81,7 @@ const add = (command: Command): void => {
   for (const flag of command.flags) row.option(flag.usage, flag.about);
   for (const example of command.examples) row.example(`  blood-bound ${example}`);
   row.action(async (...given: unknown[]): Promise<number> => {
+    running = command;
     const parsed = given.at(-1) as FlagValues;
     checkOnce(parsed);
     return command.run(given.slice(0, -1), asTyped(parsed, process.argv), io);

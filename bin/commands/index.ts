@@ -153,6 +153,7 @@ export const COMMANDS: readonly Command[] = [
       },
     ],
     examples: ['serve --port 7707 --records games', 'serve --data /var/lib/blood-bound'],
+    outlivesOutput: true,
     run: async (_args, flags, io) => (await import('./serve.ts')).serveCommand(flags, io),
   },
   {

@@ -5,6 +5,7 @@ import { createMetrics } from '../../server/operations/prometheus.ts';
 import type { FlagValues, Io } from '../command.ts';
 import { dataFolderIn } from '../data-folder.ts';
 import { joinAddresses, reachableAddresses } from '../invitation.ts';
+import { lastingLog } from '../lasting-log.ts';
 import { openKeptServer } from '../open-server.ts';
 import { openOperations, operationsFlagsIn } from '../operations.ts';
 import { closeTogether, inTime, perish } from '../orderly-end.ts';
@@ -24,7 +25,7 @@ const NOBODY: Census = { rooms: { open: 0, playing: 0, over: 0, broken: 0 }, ses
  */
 export const serveCommand = async (given: FlagValues, io: Io): Promise<number> => {
   const { flags, made } = serveSettingsIn(given, io.env);
-  const log = pino({ name: 'blood-bound' }, pino.destination({ dest: 2, sync: true }));
+  const log = pino({ name: 'blood-bound' }, lastingLog());
   let census = (): Census => NOBODY;
   const metrics = createMetrics(() => census());
   const folder = dataFolderIn(flags, io.env);

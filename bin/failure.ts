@@ -1,4 +1,5 @@
 /** Mistakes the person at the keyboard can mend: one line, a code, and what to type instead. */
+import { cleanLine } from '../src/tui/text/clean-line.ts';
 
 /** Exit code 1: the command ran and failed. Exit code 2: it was called wrongly. */
 export class Failure extends Error {
@@ -30,3 +31,15 @@ export class Failure extends Error {
 
 /** A command called with a wrong flag or argument: exit code 2. */
 export const wrongUsage = (code: string, message: string): Failure => new Failure(code, message, 2);
+
+/** Longest sentence about a mistake; what was typed stands in it, and may be anything. */
+const MOST_SAID = 1_000;
+
+/**
+ * The line that says a mistake, harmless whatever was typed or read.
+ * @param note its code, and perhaps what helps
+ */
+export const mistakeLine = (message: string, note: string): string => {
+  const line = cleanLine(message);
+  return `blood-bound: ${line.length <= MOST_SAID ? line : `${line.slice(0, MOST_SAID)}…`} (${note})`;
+};

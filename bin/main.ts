@@ -2,10 +2,9 @@
 /** The command line: parses, runs one command, and turns every mistake into one line and an exit code. */
 import { cac } from 'cac';
 import program from '../package.json' with { type: 'json' };
-import { cleanLine } from '../src/tui/text/clean-line.ts';
 import type { Command, FlagValues, Io } from './command.ts';
 import { COMMANDS, DEBUG_FLAG } from './commands/index.ts';
-import { Failure, wrongUsage } from './failure.ts';
+import { Failure, mistakeLine, wrongUsage } from './failure.ts';
 import { asTyped, checkOnce, isPlain, namedAsTyped } from './flags.ts';
 import { endAsHungUp } from './hung-up.ts';
 import { nearestOf } from './nearest.ts';
@@ -47,18 +46,11 @@ const messageOf = async (failure: Failure): Promise<string> => {
   return failureText(failure, await languageIn(io.env, options).catch(() => 'en' as const));
 };
 
-/** Longest sentence about a mistake; what was typed stands in it, and may be anything. */
-const MOST_SAID = 1_000;
-const said = (message: string): string => {
-  const line = cleanLine(message);
-  return line.length <= MOST_SAID ? line : `${line.slice(0, MOST_SAID)}…`;
-};
-
 /** One line for a person, harmless whatever was typed or read; the trace only on demand. */
 const tell = async (error: unknown): Promise<number> => {
   if (isDebug) io.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   if (error instanceof Failure) {
-    io.note(`blood-bound: ${said(await messageOf(error))} (${error.code})`);
+    io.note(mistakeLine(await messageOf(error), error.code));
     return error.exitCode;
   }
   const message = error instanceof Error ? error.message : String(error);
@@ -70,7 +62,7 @@ const tell = async (error: unknown): Promise<number> => {
   const [first = ''] = message.split('\n', 1);
   const what = isUsage ? namedAsTyped(first, process.argv) : first;
   const hint = isUsage ? 'try --help' : 'this is a bug; --debug shows the trace';
-  io.note(`blood-bound: ${said(what)} (${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint})`);
+  io.note(mistakeLine(what, `${isUsage ? 'usage/wrong' : 'program/bug'}; ${hint}`));
   return isUsage ? 2 : 1;
 };
 

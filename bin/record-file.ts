@@ -18,6 +18,10 @@ export interface OpenedRecord {
   readonly turns: readonly Turn<CoreState>[];
 }
 
+/** Of a record that was cut off, or whose game is not over. */
+export const unfinished = (file: string): Failure =>
+  new Failure('record/unfinished', `${file} does not reach the end of its game`);
+
 /** No game is that long, in characters. */
 const MOST_CHARACTERS = 16_777_216;
 

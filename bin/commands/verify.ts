@@ -4,7 +4,7 @@ import { hashOf, sumOf } from '../../server/record.ts';
 import { sealOf } from '../../server/seal.ts';
 import type { Io } from '../command.ts';
 import { Failure } from '../failure.ts';
-import { openRecord } from '../record-file.ts';
+import { openRecord, unfinished } from '../record-file.ts';
 
 /**
  * The seal of the deal, or null for a game that was played without.
@@ -28,9 +28,7 @@ export const verifyCommand = async (file: string, io: Io): Promise<number> => {
   const state = turns.at(-1)?.state;
   const { end, header, inputs } = record;
   const seal = sealIn(file, record);
-  if (state === undefined || state.outcome === null || end === null) {
-    throw new Failure('record/unfinished', `${file} does not reach the end of its game`);
-  }
+  if (state === undefined || state.outcome === null || end === null) throw unfinished(file);
   if (JSON.stringify(state.outcome) !== JSON.stringify(end.outcome)) {
     throw new Failure('record/outcome', `${file} tells another outcome than the one its inputs lead to`);
   }

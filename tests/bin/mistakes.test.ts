@@ -123,13 +123,16 @@ it('does not take a working folder that is gone for a bug of its own', () => {
   ]);
 });
 
-it('prints the names of a record harmlessly', () => {
+it('prints the names of a record harmlessly, and says that its end is missing', () => {
   const path = file('names', header({ seats: ['\u001b[2Ja', 'b\nc', '\u202ed', '\u001b[2J\u202ee', 'f', 'g'] }));
-  const { status, stdout } = spawnSync(process.execPath, ['dist/main.js', 'replay', path], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/main.js', 'replay', path], {
     encoding: 'utf8',
     timeout: 20_000,
   });
-  expect(status).toBe(0);
+  expect([status, stderr]).toEqual([
+    0,
+    `blood-bound: ${path} does not reach the end of its game (record/unfinished)\n`,
+  ]);
   expect(stdout).toBe('The cards are dealt. e gets the dagger.\n');
   expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
 });

@@ -7,10 +7,10 @@ import {
 } from '../../src/games/blood-bound/scenario/index.ts';
 import { cleanLine } from '../../src/tui/text/clean-line.ts';
 import type { FlagValues, Io } from '../command.ts';
-import { wrongUsage } from '../failure.ts';
+import { mistakeLine, wrongUsage } from '../failure.ts';
 import { isSet } from '../flags.ts';
 
-/** Longest line about a file, which may hold anything. */
+/** Longest line about what is wrong in a file, which may hold anything. */
 const MOST_NOTED = 400;
 
 interface Verdict {
@@ -21,11 +21,9 @@ interface Verdict {
   readonly ok: boolean;
   readonly failure: CaseFailure | null;
 }
-/** A file that is no scenario file; `place` is missing where it could not be read at all. */
-interface Unreadable {
-  readonly file: string;
-  readonly place: string;
-  readonly message: string;
+/** A file that cannot be read or is no scenario file, as one line. */
+interface Unread {
+  readonly note: string;
 }
 
 const reasonOf = (error: unknown): string => {
@@ -35,17 +33,17 @@ const reasonOf = (error: unknown): string => {
   return message ?? String(error);
 };
 
-const judge = async (file: string): Promise<readonly Verdict[] | Unreadable> => {
+const judge = async (file: string): Promise<readonly Verdict[] | Unread> => {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    return { file, place: '', message: reasonOf(error) };
+    return { note: mistakeLine(`${file}: ${reasonOf(error)}`, 'scenario/unreadable') };
   }
   const parsed = parseScenarios(text);
   if (!parsed.ok) {
     const { line, column, message } = parsed.error;
-    return { file, place: `:${line}:${column}`, message };
+    return { note: cleanLine(`${file}:${line}:${column}: ${message}`).slice(0, MOST_NOTED) };
   }
   return parsed.value.map((scenario) => {
     const failure = runScenario(scenario);
@@ -64,7 +62,7 @@ const lineFor = ({ file, id, name, failure }: Verdict): string => {
  * Runs all scenarios of the files.
  * @param files paths as they were typed
  * @param flags `json` prints one object a scenario and no totals
- * @param io verdicts go to `line`, files that cannot be read or parsed to `note` as `file:line:column: message`
+ * @param io verdicts go to `line`; files that cannot be read go to `note` with a code, others that are none as `file:line:column: message`
  * @returns the exit code: 0, 1 if a scenario fails, 2 if a file cannot be read or parsed
  * @throws Failure `scenario/no-file` if no file is named
  */
@@ -81,9 +79,9 @@ export const scenarioCommand = async (
   let unread = 0;
   for (const name of names) {
     const judged = await judge(name);
-    if ('message' in judged) {
+    if ('note' in judged) {
       unread += 1;
-      io.note(cleanLine(`${judged.file}${judged.place}: ${judged.message}`).slice(0, MOST_NOTED));
+      io.note(judged.note);
       continue;
     }
     for (const verdict of judged) {

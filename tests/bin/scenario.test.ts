@@ -56,9 +56,11 @@ it('exits 2 for a file that is not there and for a folder', async () => {
   expect(await run([missing])).toEqual({
     code: 2,
     lines: ['0 passed, 0 failed, 1 file not read'],
-    notes: [`${missing}: there is no such file`],
+    notes: [`blood-bound: ${missing}: there is no such file (scenario/unreadable)`],
   });
-  expect((await run([folder])).notes).toEqual([`${folder}: this is a folder, not a file`]);
+  expect((await run([folder])).notes).toEqual([
+    `blood-bound: ${folder}: this is a folder, not a file (scenario/unreadable)`,
+  ]);
 });
 
 it('prints one object a scenario with --json', async () => {

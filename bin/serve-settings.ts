@@ -4,6 +4,7 @@ import { reasonWords } from './accident.ts';
 import type { FlagValues, Io } from './command.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { flagOf, textIn } from './flags.ts';
+import { nearestOf } from './nearest.ts';
 
 /** As they are typed, without the dashes; `BLOOD_BOUND_BOT_DELAY` is the environment's word for `--bot-delay`. */
 const NAMES = [
@@ -27,6 +28,21 @@ export interface ServeSettings {
 }
 
 const variableOf = (name: string): string => `BLOOD_BOUND_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/** Words that others say under our prefix: the proxy of our compose file, and what Kubernetes tells of a service called blood-bound. */
+const OF_OTHERS = /^BLOOD_BOUND_(?:UPSTREAM$|(?:.+_)?(?:SERVICE_(?:HOST|PORT)|PORT_\d+_(?:TCP|UDP)))/;
+
+/** Refuses a variable that is probably misspelt; one that is empty counts as not set. @throws Failure `config/wrong` */
+const checkVariables = (env: Io['env']): void => {
+  const known = [...NAMES, 'config'].map(variableOf);
+  const wrong = Object.keys(env).find(
+    (name) => name.startsWith('BLOOD_BOUND_') && env[name] !== '' && !known.includes(name) && !OF_OTHERS.test(name),
+  );
+  if (wrong === undefined) return;
+  const meant = nearestOf(wrong, known);
+  const what = meant === undefined ? `only ${known.join(', ')}` : `did you mean ${meant}?`;
+  throw new Failure('config/wrong', `there is no setting ${wrong} for the environment; ${what}`);
+};
 
 const wrongFile = (path: string, what: string): Failure => new Failure('config/wrong', `${path}: ${what}`);
 
@@ -72,6 +88,7 @@ const switchFor = ({ name, value }: Made): boolean => {
  * @throws Failure `config/wrong`, `flag/switch` or `flag/text`
  */
 export const serveSettingsIn = (flags: FlagValues, env: Io['env']): ServeSettings => {
+  checkVariables(env);
   const path = textIn(flags, 'config') ?? env.BLOOD_BOUND_CONFIG;
   const file = path === undefined || path === '' ? new Map<string, string>() : fileIn(path);
   const made = NAMES.flatMap((name): readonly Made[] => {

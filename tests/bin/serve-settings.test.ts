@@ -45,6 +45,19 @@ test('a variable that is empty is not set', () => {
   expect(serveSettingsIn({}, { BLOOD_BOUND_DATA: '', BLOOD_BOUND_CONFIG: '' })).toEqual({ flags: {}, made: [] });
 });
 
+test('refuses a variable that is none, naming the nearest, but none that others have set', () => {
+  const refused = (name: string) => () => serveSettingsIn({}, { [name]: '1' });
+  expect(refused('BLOOD_BOUND_METRIC_PORT')).toThrow('did you mean BLOOD_BOUND_METRICS_PORT?');
+  expect(refused('BLOOD_BOUND_BOGUS')).toThrow(/no setting BLOOD_BOUND_BOGUS .* only BLOOD_BOUND_PORT, /);
+  expect(refused('BLOOD_BOUND_BOGUS')).toThrow(expect.objectContaining({ code: 'config/wrong', exitCode: 1 }));
+  for (const name of [
+    ...['BLOOD_BOUND_UPSTREAM', 'BLOOD_BOUND_SERVICE_HOST', 'BLOOD_BOUND_SERVICE_PORT_GAME'],
+    ...['BLOOD_BOUND_PORT_7707_TCP_ADDR', 'BLOOD_BOUND_METRICS_SERVICE_HOST', 'BLOOD_BOUNDARY'],
+  ])
+    expect(refused(name)()).toEqual({ flags: {}, made: [] });
+  expect(serveSettingsIn({}, { BLOOD_BOUND_BOGUS: '' }).made).toEqual([]);
+});
+
 test('refuses a file that is not there', () => {
   expect(() => serveSettingsIn({ config: join(folder, 'none') }, {})).toThrow('cannot be read: it is not there');
 });

@@ -119,10 +119,10 @@ export const COMMANDS: readonly Command[] = [
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'player', flags, io),
   },
   {
-    usage: 'watch <host> <code>',
-    about: 'Watch a game: the public view only',
+    usage: 'watch <host> [code]',
+    about: 'Watch a game: the public view only; without a code, it shows the rooms of the server',
     flags: [PASSWORD_FLAG, CA_FLAG, ...SCREEN_FLAGS],
-    examples: ['watch 192.168.1.20 KRAVE7'],
+    examples: ['watch 192.168.1.20 KRAVE7', 'watch 192.168.1.20'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'spectator', flags, io),
   },
   {

@@ -208,6 +208,15 @@ describe('a room', () => {
     expectAccident(spanish, 'room/unknown', /No hay ninguna sala con ese código/);
   });
 
+  test('that is not named is no accident: watching begins at the list of rooms', async () => {
+    const { address, peer } = await serverWith();
+    const code = await roomOf(await peer('Anna'));
+    const terminal = startCommand(['watch', address, '--lang', 'en']);
+    await terminal.until(new RegExp(`${code} .*Anna`), 60_000);
+    terminal.type('w');
+    await terminal.until(/You are watching/, 60_000);
+  });
+
   test('in which every seat is taken, or no person has place any more', async () => {
     const { address, peer } = await serverWith();
     const owner = await peer('Anna');

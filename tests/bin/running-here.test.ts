@@ -8,8 +8,8 @@ import { runningHere } from '../../bin/running-here.ts';
 it.skipIf(process.platform !== 'linux')(
   'a program that has ended is gone, though its parent has not asked for it',
   async () => {
-    // The child ends at once, and the program that takes its parent's place never asks for it.
-    const parent = spawn('sh', ['-c', '(exit 0) & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // The child ends when the shell has given its place to a program that never asks for it.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
     try {
       const [line] = await once(parent.stdout, 'data');
       const pid = Number(String(line));

@@ -17,7 +17,7 @@ const file = (name: string, content: string): string => {
   return path;
 };
 const header = (fields: object): string =>
-  `${JSON.stringify({ type: 'header', game: 'blood-bound', version: 1, options: {}, seats: [...'abcdef'], seed: 'x', ...fields })}\n`;
+  `${JSON.stringify({ type: 'header', game: 'blood-bound', version: 2, options: {}, seats: [...'abcdef'], seed: 'x', ...fields })}\n`;
 const huge = file('huge', '');
 truncateSync(huge, 40_000_000);
 

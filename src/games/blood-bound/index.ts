@@ -13,7 +13,7 @@ import { viewOf } from './view.ts';
 
 export const bloodBound: Game<State, View> = {
   id: 'blood-bound',
-  version: 1,
+  version: 2,
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTION_FIELDS,
   presets: PRESETS,

@@ -182,6 +182,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
       [/^mark\..*\.short$/, 1, 4],
       [/^brief\./, 1, 9],
       [/^mark\.\w+$/, 1, 11],
+      [/^mark\.asked$/, 1, 9],
       [/^phase\.\w+$/, 1, 9],
       [/^room\.(owner|ready|not-ready)$/, 1, 12],
     ];

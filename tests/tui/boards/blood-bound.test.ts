@@ -4,6 +4,7 @@ import type { View } from '../../../src/games/blood-bound/public.ts';
 import { arrange } from '../../../src/tui/boards/blood-bound/arrange.ts';
 import { bloodBoundBoard } from '../../../src/tui/boards/blood-bound/index.ts';
 import { itemLines } from '../../../src/tui/boards/blood-bound/items.ts';
+import { type Mark, marksRow } from '../../../src/tui/boards/blood-bound/marks.ts';
 import { fallbackBoard } from '../../../src/tui/boards/fallback.ts';
 import type { Scene, Space } from '../../../src/tui/boards/scene.ts';
 import { widthOfRow } from '../../../src/tui/text/row.ts';
@@ -17,7 +18,7 @@ import {
   WIDE_NAMES,
   withPlayers,
 } from '../sample-states.ts';
-import { textOf } from '../text-of.ts';
+import { lineOf, textOf } from '../text-of.ts';
 
 const draw = (scene: Scene<View>, columns: number, rows: number): string =>
   textOf(bloodBoundBoard.draw(scene, { columns, rows }).rows);
@@ -130,6 +131,18 @@ describe('nothing is larger than its space', () => {
     expect(isWhole).toBe(false);
     expect(textOf(rows)).toContain('+7 more');
   });
+});
+
+test('marks are whole words: where not all have room, whom the game waits for is told first', () => {
+  const speech = speechFor(sceneOf(emptyTable(6)).view);
+  const shown = (marks: readonly Mark[], columns: number): string => lineOf(marksRow(marks, speech, columns));
+  expect(shown(['dagger', 'asked', 'bot'], 16)).toBe('dagger asked bot');
+  expect(shown(['dagger', 'asked', 'bot'], 13)).toBe('† asked bot');
+  expect(shown(['target', 'asked', 'bot'], 13)).toBe('target asked');
+  expect(shown(['target', 'asked', 'bot'], 9)).toBe('asked bot');
+  expect(shown(['dagger', 'held'], 9)).toBe('† held');
+  expect(shown(['target', 'asked'], 3)).toBe('+2');
+  expect(shown([], 0)).toBe('');
 });
 
 describe('items', () => {

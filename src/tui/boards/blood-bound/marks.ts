@@ -18,7 +18,7 @@ const ROLES: { readonly [M in Mark]?: Role } = {
   held: 'alert',
 };
 
-/** The marks of a seat, the most important first. */
+/** The marks of a seat, in the order in which they are told. */
 export const marksOf = (
   { view, holder }: { readonly view: View; readonly holder: Holder },
   seat: Seat,
@@ -37,15 +37,40 @@ export const marksOf = (
   return MARKS.filter((mark) => isOn[mark]);
 };
 
-/** The marks in at most so many columns: whole words, else short ones from the least important on. */
+/** From the one that matters most, whom the game waits for, to the first that is left out. */
+const BY_WEIGHT: readonly Mark[] = ['asked', 'target', 'dagger', 'helper', 'offers', 'away', 'held', 'bot'];
+
+/** A mark as it may be written, the fuller word first. */
+const wordsFor = (mark: Mark, speech: Speech): readonly string[] => {
+  const short = `mark.${mark}.short`;
+  return [speech.tell({ key: `mark.${mark}` }), ...(speech.knows(short) ? [speech.tell({ key: short })] : [])];
+};
+
+/**
+ * The marks in at most so many columns, in whole words and never in pieces of them: as many marks as have room, then as full words as
+ * have room, both from the weightiest on.
+ */
 export const marksRow = (marks: readonly Mark[], speech: Speech, columns: number): Row => {
-  for (let short = 0; short <= marks.length; short += 1) {
-    const spans = marks.map((mark, at) => {
-      const isShort = at >= marks.length - short;
-      return span(speech.tell({ key: isShort ? `mark.${mark}.short` : `mark.${mark}` }), ROLES[mark] ?? 'quiet');
+  const shown = new Map<Mark, string>();
+  const byWeight = BY_WEIGHT.filter((mark) => marks.includes(mark));
+  const rowWith = (mark: Mark, word: string): Row => {
+    const words = new Map(shown).set(mark, word);
+    const spans = marks.flatMap((each) => {
+      const text = words.get(each);
+      return text === undefined ? [] : [span(' '), span(text, ROLES[each] ?? 'quiet')];
     });
-    const row = spans.flatMap((each, at) => (at === 0 ? [each] : [span(' '), each]));
-    if (widthOfRow(row) <= columns) return row;
+    return spans.slice(1);
+  };
+  const fits = (mark: Mark, word: string): boolean => widthOfRow(rowWith(mark, word)) <= columns;
+  for (const mark of byWeight) {
+    const word = wordsFor(mark, speech).at(-1) ?? '';
+    if (fits(mark, word)) shown.set(mark, word);
   }
-  return [span(`+${marks.length}`, 'quiet')];
+  for (const mark of byWeight) {
+    const word = shown.has(mark) ? wordsFor(mark, speech).find((each) => fits(mark, each)) : undefined;
+    if (word !== undefined) shown.set(mark, word);
+  }
+  const [first] = shown;
+  if (first === undefined) return marks.length === 0 ? [] : [span(`+${marks.length}`, 'quiet')];
+  return rowWith(...first);
 };

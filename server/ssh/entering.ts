@@ -3,8 +3,12 @@ import type { Client } from '../../src/client/client.ts';
 import type { Problem } from '../../src/client/state.ts';
 import type { Login } from './login.ts';
 
-/** out: the server does not let him in at all. in: he is at a place, perhaps not at the one he asked for. */
+/**
+ * out: the server does not let him in at all. named: there is no room of that code, which is his name then. in: he is at a place, perhaps
+ * not at the one he asked for.
+ */
 export type Entered =
+  | { readonly is: 'named' }
   | { readonly is: 'out'; readonly problem: Problem }
   | { readonly is: 'in'; readonly refusal: Problem | undefined };
 
@@ -20,7 +24,7 @@ export const enter = async (client: Client, { code, name }: Login): Promise<Ente
   if (code === null || client.getState().room !== null) return IN;
   const joined = await client.request('room.join', { code, as: 'player' });
   if (joined.ok || GOES_ON.includes(joined.error.code)) return IN;
-  if (joined.error.code === 'room/unknown' && name !== null) return IN;
+  if (joined.error.code === 'room/unknown' && name !== null) return { is: 'named' };
   if (!MAY_WATCH.includes(joined.error.code)) return { is: 'in', refusal: joined.error };
   const watching = await client.request('room.join', { code, as: 'spectator' });
   return watching.ok || GOES_ON.includes(watching.error.code) ? IN : { is: 'in', refusal: joined.error };

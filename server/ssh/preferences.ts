@@ -6,7 +6,6 @@ import { THEME_NAMES } from '../../src/tui/look/theme.ts';
 import { type Preferences, USUAL_PREFERENCES } from '../../src/tui/preferences.ts';
 import { cleanName } from '../clean-text.ts';
 import type { Call, House } from './call.ts';
-import type { Login } from './login.ts';
 
 /** The language of the client's `LC_ALL`, `LC_MESSAGES` or `LANG`, ready to be spoken. */
 export const languageOf = ({ env }: Pick<Call, 'env'>, kept = ''): Promise<Language> => {
@@ -17,15 +16,18 @@ export const languageOf = ({ env }: Pick<Call, 'env'>, kept = ''): Promise<Langu
 const wordOr = <W extends string>(words: readonly W[], given: string | undefined, otherwise: W): W =>
   words.find((word) => word === given) ?? otherwise;
 
-/** @param stranger what to call somebody who has no name */
+/**
+ * @param called his login name, if it is a name
+ * @param stranger what to call somebody who has no name
+ */
 export const preferencesFor = async (
   call: Call,
-  login: Login,
+  called: string | null,
   { keepsakes }: House,
   stranger: string,
 ): Promise<Preferences> => {
   const kept = call.fingerprint === null ? {} : keepsakes.of(call.fingerprint);
-  const names = [kept.name, login.name, stranger].map((name) => cleanName(name ?? '', WIRE_LIMITS.nameColumns));
+  const names = [kept.name, called, stranger].map((name) => cleanName(name ?? '', WIRE_LIMITS.nameColumns));
   return {
     ...USUAL_PREFERENCES,
     ...kept,

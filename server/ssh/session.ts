@@ -9,10 +9,10 @@ import { traceOf } from '../log.ts';
 import type { DoorEvent } from '../operations/meter.ts';
 import type { Call, House } from './call.ts';
 import { type Containment, createContainment } from './containment.ts';
-import { enter } from './entering.ts';
+import { type Entered, enter } from './entering.ts';
 import { identityOf } from './host-key.ts';
 import { tellOnChannel } from './lines.ts';
-import { loginIn } from './login.ts';
+import { type Login, loginIn } from './login.ts';
 import { preferencesFor } from './preferences.ts';
 import { showOnChannel } from './screen.ts';
 
@@ -96,30 +96,48 @@ export const startSession = (call: Call, house: House): Session => {
   };
   const end = (code: string): void => finish(1, problemText({ code }, speech, 'bye'), 'left');
 
-  const begin = async (): Promise<void> => {
-    const preferences = await preferencesFor(call, login, house, strangerOf(call));
-    speech = createSpeech({ language: preferences.language, names: [], you: null, edition: '' });
-    if (ended !== null) return;
-    const identity = fingerprint === null ? null : identityOf(house.hostKey, fingerprint);
-    const seated = createClient({
+  const identity = fingerprint === null ? null : identityOf(house.hostKey, fingerprint);
+  /** Comes in as whoever the preferences say; null if the session has ended meanwhile. */
+  const comeIn = async ({ name, language }: Preferences, { code }: Login): Promise<[Client, Entered] | null> => {
+    if (ended !== null) return null;
+    const coming = createClient({
       dial: containment.dial(house.dialFor({ address, identity, wasDeserted: () => DESERTED.includes(ended) })),
       tokens: NO_TOKENS,
-      name: preferences.name,
-      locale: preferences.language,
+      name,
+      locale: language,
       program: house.program,
       timers: containment.timers(systemTimers),
     });
-    client = seated;
-    const entered = await enter(seated, login);
-    if (ended !== null) return;
+    client = coming;
+    const entered = await enter(coming, { ...login, code });
+    return ended === null ? [coming, entered] : null;
+  };
+  const begin = async (): Promise<void> => {
+    const preferencesOf = (called: string | null) => preferencesFor(call, called, house, strangerOf(call));
+    let preferences = await preferencesOf(login.code === null ? login.name : null);
+    speech = createSpeech({ language: preferences.language, names: [], you: null, edition: '' });
+    let come = await comeIn(preferences, login);
+    if (come?.[1].is === 'named') {
+      // A server takes a name at the beginning only.
+      come[0].close();
+      preferences = await preferencesOf(login.name);
+      come = await comeIn(preferences, { ...login, code: null });
+    }
+    if (come === null) return;
+    const [seated, entered] = come;
+    if (entered.is === 'named') throw new Error('there is no code to be a name');
     if (entered.is === 'out') {
       finish(1, problemText(entered.problem, speech), 'turned-away');
       return;
     }
+    const isPlain = login.isPlain || call.term === null || call.term === 'dumb' || call.term === '';
     // The server lets nobody come back by himself here: whoever is out has to knock again.
     seated.subscribe(() => {
       const { status, problem } = seated.getState();
-      if (status === 'off' || status === 'reconnecting') queueMicrotask(() => end(problem?.code ?? 'server/closing'));
+      // The plain player has said it himself.
+      if (status === 'off' && problem !== null && isPlain) queueMicrotask(() => finish(1, '', 'left'));
+      else if (status === 'off' || status === 'reconnecting')
+        queueMicrotask(() => end(problem?.code ?? 'server/closing'));
     });
     const visit: Visit = {
       client: seated,
@@ -130,7 +148,6 @@ export const startSession = (call: Call, house: House): Session => {
       close: leave,
     };
     const showing: Showing = { visit, preferences, speech, containment, leave, crashed };
-    const isPlain = login.isPlain || call.term === null || call.term === 'dumb' || call.term === '';
     playing = isPlain ? tellOnChannel(call, house, showing) : showOnChannel(call, house, showing);
     if (entered.refusal !== undefined && isPlain) say(problemText(entered.refusal, speech));
     // What was typed before is on its way to the player already.

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { randomIds } from '../../server/ids.ts';
 import { newSecret, openHostKey } from '../../server/ssh/host-key.ts';
 import { loginIn } from '../../server/ssh/login.ts';
 import { givenBack } from '../terminal/shell.ts';
@@ -37,6 +38,13 @@ describe('coming in', () => {
     await lost.until(/There is no such room/);
   });
 
+  test.each(['Olivia', 'stefan', 'marta2'])('%s is a name where there is no such room, and no error', async (user) => {
+    const house = await openHouse();
+    const guest = callBySsh(house, { user, key: await newKey() });
+    expect(await guest.until(new RegExp(`Welcome, ${user}\\.`))).not.toContain('There is no such room');
+    expect(house.errors).toEqual([]);
+  });
+
   test('the seat belongs to the key: a second window takes it over, a third comes back to it', async () => {
     const house = await openHouse();
     const key = await newKey();
@@ -57,6 +65,17 @@ describe('coming in', () => {
     third.type('\x03');
     expect(await givenBack(third, 0)).toContain('The same ssh command leads back to it.');
     expect(house.errors).toEqual([]);
+  });
+
+  test('in lines, a window that another one takes over says so once', async () => {
+    const house = await openHouse();
+    const key = await newKey();
+    const first = callBySsh(house, { key, user: 'plain' });
+    await first.until(/help/);
+    const second = callBySsh(house, { key, user: 'plain' });
+    await second.until(/help/);
+    const told = await first.until(/code=1/);
+    expect(told.match(/You have come in from somewhere else/g)).toHaveLength(1);
   });
 
   test('without a key as a guest, or not at all', async () => {
@@ -96,11 +115,19 @@ describe('coming in', () => {
   });
 });
 
+test('every code of a room is taken for one', () => {
+  const { room } = randomIds();
+  const codes = Array.from({ length: 1_000 }, room);
+  expect(codes.map((code) => loginIn(code.toLowerCase()).code)).toEqual(codes);
+});
+
 test('login names', () => {
   expect(loginIn('Vera')).toEqual({ isPlain: false, code: null, name: 'Vera' });
   expect(loginIn('stefan')).toEqual({ isPlain: false, code: 'STEFAN', name: 'stefan' });
-  expect(loginIn('krave7')).toEqual({ isPlain: false, code: 'KRAVE7', name: null });
-  expect(loginIn('KRAVEN')).toEqual({ isPlain: false, code: 'KRAVEN', name: null });
+  expect(loginIn('Olivia')).toEqual({ isPlain: false, code: null, name: 'Olivia' });
+  expect(loginIn('krawe7')).toEqual({ isPlain: false, code: 'KRAWE7', name: 'krawe7' });
+  expect(loginIn('KRAWEN')).toEqual({ isPlain: false, code: 'KRAWEN', name: 'KRAWEN' });
+  expect(loginIn('KRAWE7')).toEqual({ isPlain: false, code: 'KRAWE7', name: null });
   expect(loginIn('plain')).toEqual({ isPlain: true, code: null, name: null });
   expect(loginIn('plain-krave7')).toEqual({ isPlain: true, code: 'KRAVE7', name: null });
 });

@@ -25,6 +25,10 @@ const quoted = (word: string): string => (/^[\w.:@/[\]-]+$/.test(word) ? word : 
 /** Flags that are true unless one says `--no-…`. */
 const ON_BY_DEFAULT: readonly string[] = ['announce'];
 
+/** The program as whoever started it has it: without having installed anything, by npx. */
+const program = ({ npm_command, npm_execpath }: NodeJS.ProcessEnv = process.env): readonly string[] =>
+  npm_command === 'exec' || npm_execpath !== undefined ? ['npx', 'blood-bound'] : ['blood-bound'];
+
 const typed = (words: readonly string[], flags: FlagValues, names: readonly string[]): string => {
   const kept = names.flatMap((name) => {
     // The parser makes of --no-announce that announce is false.
@@ -34,7 +38,7 @@ const typed = (words: readonly string[], flags: FlagValues, names: readonly stri
       return value === ON_BY_DEFAULT.includes(name) ? [] : [value ? `--${name}` : `--no-${name}`];
     return [`--${name}`, String(value)];
   });
-  return ['blood-bound', ...words, ...kept].map(quoted).join(' ');
+  return [...program(), ...words, ...kept].map(quoted).join(' ');
 };
 
 /** What a host's server is, whatever is played at its tables. */

@@ -1,5 +1,5 @@
 /** The command that leads back into a game: only where there is one, and safe to paste into a shell. */
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wayBackHome, wayBackText, wayBackTo } from '../../bin/way-back.ts';
 import { sampleRoom } from '../../scripts/sample-game.ts';
 import { type ClientState, NOTHING_YET } from '../../src/client/state.ts';
@@ -17,6 +17,13 @@ const inRoom = (phase: 'open' | 'playing' | 'over', seat: number | null): Client
 };
 const { code } = sampleRoom(8, 'playing');
 
+// However these tests are started.
+beforeEach(() => {
+  vi.stubEnv('npm_command', undefined);
+  vi.stubEnv('npm_execpath', undefined);
+});
+afterEach(() => void vi.unstubAllEnvs());
+
 test('there is a way back to a running game, and to no other', () => {
   expect(wayBackTo('example.org', NOTHING_YET, {})).toBeNull();
   expect(wayBackTo('example.org', inRoom('open', 0), {})).toBeNull();
@@ -26,6 +33,12 @@ test('there is a way back to a running game, and to no other', () => {
     `blood-bound join example.org:9000 ${code}`,
   );
   expect(wayBackTo('[::1]', inRoom('playing', null), {})?.command).toBe(`blood-bound watch [::1] ${code}`);
+});
+
+test('whoever came by npx goes back by npx', () => {
+  vi.stubEnv('npm_command', 'exec');
+  expect(wayBackTo('h', inRoom('playing', 0), {})?.command).toBe(`npx blood-bound join h ${code}`);
+  expect(wayBackHome(inRoom('playing', 0), {})?.command).toBe('npx blood-bound host');
 });
 
 test('flags that are needed again are repeated, each as one word of a shell', () => {

@@ -206,7 +206,11 @@ describe('join', () => {
     await app.until(/Server: *\n[\s\S]*That is no address/);
     app.type('127.0.0.1:1\r');
     await app.until(/Nobody listens at 127\.0\.0\.1:1/);
-    app.type('\u0015');
+    app.type('\u007f');
+    await app.until(/Server: 127\.0\.0\.1: *\n/);
+    app.type('1\r');
+    await app.until(/Nobody listens at 127\.0\.0\.1:1/);
+    // What is typed now is another address.
     app.type(`${address} NOSUCH\r`);
     await app.until(/There is no such room/);
     app.type(ESCAPE);

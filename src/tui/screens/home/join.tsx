@@ -29,6 +29,8 @@ export const JoinScreen = ({ doors, onVisit, onClose }: JoinProps): ReactElement
   useEffect(() => doors.search(setNearby), [doors]);
   const servers = [...(nearby ?? []).map((server) => server.address), ...known];
   const [field, setField] = useState(EMPTY_FIELD);
+  /** The line as it was sent last. */
+  const [sent, setSent] = useState(EMPTY_FIELD);
   /** Its address: places in the list change as servers are found. */
   const [taken, setTaken] = useState<string | null>(null);
   const entering = useAttempt(onVisit);
@@ -48,11 +50,15 @@ export const JoinScreen = ({ doors, onVisit, onClose }: JoinProps): ReactElement
       else if (key.name === 'enter') {
         // No address is a short number alone.
         const numbered = /^\d{1,2}$/.test(address) ? servers[Number(address) - 1] : undefined;
-        if (address !== '') entering.start(doors.join(numbered ?? address));
+        if (address === '') return;
+        setSent(field);
+        entering.start(doors.join(numbered ?? address));
       } else if (key.name === 'down') choose(Math.min(servers.length - 1, (chosen ?? -1) + 1));
       else if (key.name === 'up') choose(Math.max(0, (chosen ?? servers.length) - 1));
       else {
-        const typed = typeInto(field, key, ADDRESS_LENGTH);
+        // What is typed after a refusal is another address; other keys mend the one that was refused.
+        const begins = entering.problem !== null && field === sent && (key.name === 'text' || key.name === 'paste');
+        const typed = typeInto(begins ? EMPTY_FIELD : field, key, ADDRESS_LENGTH);
         if (typed === null) return;
         setField(typed);
         if (textOf(typed) !== textOf(field)) setTaken(null);

@@ -8,15 +8,34 @@ import { play } from './told-app.tsx';
 
 afterEach(unmountAll);
 
-test('it is told in the first lobby, not in the next one', async () => {
+const inLobby = () => {
   const lobby = { ...NOTHING_YET, status: 'online', me: { id: 'p-vera', name: 'Vera' }, games: [OFFER] } as const;
   const { client, tell } = toldClient(lobby);
   const refusal = { code: 'room/unknown' };
   const visit = { client, invitation: [], isOwnTable: false, endsFor: () => 0, refusal, close: () => {} };
-  const { until } = play(lobby, { visit });
+  let exits = 0;
+  const onExit = (): void => {
+    exits += 1;
+  };
+  const app = play(lobby, { visit, onExit });
+  return { ...app, lobby, tell, exits: () => exits };
+};
+
+test('it is told in the first lobby, not in the next one', async () => {
+  const { lobby, tell, until } = inLobby();
   await until(/There is no such room/);
   tell({ ...lobby, room: sampleRoom(8, 'open') });
   await until(/room KRAVE7/);
   tell(lobby);
   expect(await until(/Welcome, Vera/)).not.toMatch(/There is no such room/);
+});
+
+test('Esc takes it away, and only the next one leaves', async () => {
+  const { until, type, exits } = inLobby();
+  await until(/There is no such room/);
+  type('\u001b');
+  await until(/q leave/);
+  expect(exits()).toBe(0);
+  type('\u001b');
+  await expect.poll(exits).toBe(1);
 });

@@ -1,6 +1,6 @@
 /** One request is refused while something else is under way: what the other has led to stays as it is. */
 import { afterEach, expect, test } from 'vitest';
-import { OFFER } from '../../scripts/sample-game.ts';
+import { OFFER, sampleRoom } from '../../scripts/sample-game.ts';
 import { toldClient } from '../../scripts/told-client.ts';
 import type { Client, Reply } from '../../src/client/client.ts';
 import type { ClientState } from '../../src/client/state.ts';
@@ -70,4 +70,17 @@ test('a phrase that is refused leaves the line that was refused before it', asyn
   await table.until(/Too fast: wait a moment/);
   table.type('t');
   await table.until(/Say: a long word/);
+});
+
+test('in a room Esc takes a refusal away, and only the next one leaves', async () => {
+  const room = playWith({ ...knowing(), room: sampleRoom(8, 'open'), game: null }, () => refused('limit/messages'));
+  await room.until(/room KRAVE7/);
+  room.type('f');
+  await room.until(/Too fast: wait a moment/);
+  const before = room.asked.length;
+  room.type('\u001b');
+  await room.until(/talk/);
+  expect(room.asked).toHaveLength(before);
+  room.type('\u001b');
+  await expect.poll(() => room.asked.slice(before)).toEqual(['room.leave']);
 });

@@ -115,7 +115,8 @@ export const LobbyScreen = ({ refusal: refusalBefore }: LobbyProps): ReactElemen
       if (password.take(key, enterWith)) return;
       const command = code === null ? commandFor(LOBBY_KEYS, key, { rooms: rooms.length > 0 }) : null;
       if (code !== null) onCodeKey(key, code);
-      else if (command !== null) acts[command]();
+      // Esc takes a message away before it leads away.
+      else if (command !== null && !(refusal !== null && key.name === 'escape')) acts[command]();
     },
     { isActive: !isChoosing, text: code === null && !password.isOpen ? 'letters' : 'runs' },
   );

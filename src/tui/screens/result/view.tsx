@@ -95,7 +95,9 @@ export const ResultScreen = ({ model, room, onSeen }: ResultProps): ReactElement
   const [shownAt] = useState(() => timers.now());
   useKeys(
     (key, waited) => {
-      if (talk.take(key)) return;
+      // Esc takes a message away before it leads away.
+      const dismisses = talk.refusal !== null && key.name === 'escape';
+      if (talk.take(key) || dismisses) return;
       const command = commandFor(RESULT_KEYS, key, resultFacts(end));
       // Whoever was still answering when the game ended shall not miss its end.
       const isTooEarly = timers.now() - waited - shownAt < GUARD_MS && command !== null && LEAVING.includes(command);

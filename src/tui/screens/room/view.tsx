@@ -117,7 +117,9 @@ export const RoomScreen = ({ room, offer, journal }: RoomProps): ReactElement =>
   };
   useKeys(
     (key) => {
-      if (talk.take(key)) return;
+      // Esc takes a message away before it leads away.
+      const dismisses = page === 'seats' && !password.isOpen && talk.refusal !== null && key.name === 'escape';
+      if (talk.take(key) || dismisses) return;
       if (password.take(key, (text) => ask('room.configure', { password: text === '' ? null : text }))) return;
       const command = page === 'settings' ? null : commandFor(ROOM_KEYS, key, facts);
       if (page === 'settings') onSettingKey(key);

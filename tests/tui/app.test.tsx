@@ -171,7 +171,7 @@ describe('keys at the wrong moment', () => {
   test('letters of what one says are no commands, and Esc takes the line back', async () => {
     const { app, vera } = await atTable();
     app.type('t');
-    await app.until(/Say:/);
+    await app.until(/Say:.* enter send {2}esc cancel/);
     app.type('q? 1 lcn');
     await app.until(/Say: q\? 1 lcn/);
     app.type(ESCAPE);

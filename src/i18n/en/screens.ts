@@ -35,6 +35,8 @@ export const screens = {
   'key.exit': 'end the program',
   'pager.part': '{from}–{to} of {of}',
   'key.back': 'back',
+  'key.send': 'send',
+  'key.discard': 'cancel',
 
   'stroke.sideways': '←→',
   'stroke.size': '+ -',

@@ -36,6 +36,8 @@ export const screens = {
   'key.exit': 'cerrar el programa',
   'pager.part': '{from}–{to} de {of}',
   'key.back': 'volver',
+  'key.send': 'enviar',
+  'key.discard': 'cancelar',
 
   'stroke.sideways': '←→',
   'stroke.size': '+ -',

@@ -36,6 +36,8 @@ export const screens = {
   'key.exit': 'برنامه را می‌بندد',
   'pager.part': '{from} تا {to} از {of}',
   'key.back': 'بازگشت',
+  'key.send': 'بفرست',
+  'key.discard': 'لغو',
 
   'stroke.sideways': '←→',
   'stroke.size': '+ -',

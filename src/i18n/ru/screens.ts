@@ -36,6 +36,8 @@ export const screens = {
   'key.exit': 'закрыть программу',
   'pager.part': '{from}–{to} из {of}',
   'key.back': 'назад',
+  'key.send': 'сказать',
+  'key.discard': 'отмена',
 
   'stroke.sideways': '←→',
   'stroke.size': '+ -',

@@ -2,16 +2,17 @@
 import { createContext, createElement, type ReactElement, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Speech } from '../../i18n/index.ts';
 import type { Message } from '../../kernel/types.ts';
-import { type Bindings, commandFor } from '../keymap.ts';
+import { type Bindings, commandFor, hintRow, hintsOf } from '../keymap.ts';
 import { problemText } from '../problem-text.ts';
 import { useClientState, useSession } from '../session.tsx';
 import type { Key } from '../terminal/key-names.ts';
+import { widthOf } from '../text/measure.ts';
 import { fillRow, type Row, span, textLine, widthOfRow } from '../text/row.ts';
 import { EMPTY_FIELD, type FieldState, fieldRow, textOf, typeInto } from './text-field/state.ts';
 
 const KEYS: Bindings<'send' | 'back'> = [
-  { keys: ['enter'], command: 'send' },
-  { keys: ['escape'], command: 'back' },
+  { keys: ['enter'], command: 'send', label: 'key.send' },
+  { keys: ['escape'], command: 'back', label: 'key.discard' },
 ];
 /** Letters of one utterance. */
 const TALK_LENGTH = 280;
@@ -50,6 +51,15 @@ export const refusalRow = (text: string, wayOut: Row, columns: number): Row => {
   const end: Row = [span('  '), ...wayOut, span(' ')];
   const room = columns - widthOfRow(end);
   return [...fillRow(textLine(` ${text}`, Math.max(1, room), 'alert'), Math.max(0, room)), ...end];
+};
+
+/** The line being typed, with its keys at its end as long as the words leave them room. */
+const lineRow = (draft: FieldState, speech: Speech, columns: number): Row => {
+  const label = speech.say('table.say');
+  const end: Row = [span('  '), ...hintRow(hintsOf(KEYS, speech), columns), span(' ')];
+  const room = columns - widthOfRow(end);
+  const hasRoom = widthOf(`${label} ${textOf(draft)} `) < room;
+  return hasRoom ? [...fieldRow(label, draft, room), ...end] : fieldRow(label, draft, columns);
 };
 
 type Change = (patch: Partial<Line>) => void;
@@ -106,7 +116,7 @@ export const useTalk = (speech: Speech): Talk => {
       return true;
     },
     foot: (columns, wayOut) => {
-      if (draft !== null) return fieldRow(speech.say('table.say'), draft, columns);
+      if (draft !== null) return lineRow(draft, speech, columns);
       return refusal === null ? null : refusalRow(refusal, wayOut, columns);
     },
   };

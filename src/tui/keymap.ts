@@ -14,6 +14,8 @@ interface Binding<Command extends string> {
   readonly shownAs?: MessageKey;
   /** Works (and is shown) only while this is true of the screen. */
   readonly when?: string;
+  /** One of the last that the bar leaves out, wherever it stands. */
+  readonly stays?: true;
 }
 export type Bindings<Command extends string> = readonly Binding<Command>[];
 /** What is true of the screen now. */
@@ -45,6 +47,8 @@ export const commandFor = <Command extends string>(
 export interface Hint {
   readonly key: string;
   readonly does: string;
+  /** One of the last that are left out. */
+  readonly stays?: true | undefined;
 }
 
 const strokeName = (stroke: string, speech: Speech): string => {
@@ -55,10 +59,10 @@ const strokeName = (stroke: string, speech: Speech): string => {
 /** The entries of the bar for bindings that work now. */
 export const hintsOf = (bindings: Bindings<string>, speech: Speech, facts: Facts = {}): readonly Hint[] =>
   bindings.flatMap((binding) => {
-    const { label, shownAs, keys } = binding;
+    const { label, shownAs, keys, stays } = binding;
     if (label === undefined || !holds(binding, facts)) return [];
     const key = shownAs === undefined ? strokeName(keys[0] ?? '', speech) : speech.tell({ key: shownAs });
-    return [{ key, does: speech.tell({ key: label }) }];
+    return [{ key, does: speech.tell({ key: label }), stays }];
   });
 
 const hintSpans = ({ key, does }: Hint): Row => [span(key, 'key'), span(` ${does}`, 'quiet')];
@@ -76,12 +80,15 @@ export const hintOf = <Command extends string>(
   return joinedHints(hintsOf(own, speech, facts).slice(0, 1));
 };
 
-/** The bar in one row; hints that have no room are left out from the end, the last one (help) stays. */
+/** The bar in one row; hints that have no room are left out from the end, those that stay after all others, the last one (help) never. */
 export const hintRow = (hints: readonly Hint[], columns: number): Row => {
-  const last = hints.slice(-1);
-  for (let count = Math.max(0, hints.length - 1); count >= 0; count -= 1) {
-    const shown = joinedHints([...hints.slice(0, count), ...last]);
+  let left = hints;
+  while (left.length > 0) {
+    const shown = joinedHints(left);
     if (widthOfRow(shown) <= columns) return shown;
+    const others = left.slice(0, -1);
+    const out = others.findLast(({ stays }) => !stays) ?? others.at(-1) ?? left[0];
+    left = left.filter((hint) => hint !== out);
   }
   return [];
 };

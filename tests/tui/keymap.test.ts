@@ -49,6 +49,14 @@ test('a bar too long loses hints from the end, but never the last one, which is 
     expect(widthOfRow(hintRow(hints, columns))).toBeLessThanOrEqual(columns);
 });
 
+test('a hint that stays is left out after all others', () => {
+  const stays = KEYS.map((binding) => (binding.command === 'talk' ? { ...binding, stays: true as const } : binding));
+  const hints = hintsOf(stays, speech, { many: true });
+  expect(lineOf(hintRow(hints, 40))).toBe('0-9 ↑↓ choose  t talk  ? help');
+  expect(lineOf(hintRow(hints, 24))).toBe('t talk  ? help');
+  expect(lineOf(hintRow(hints, 8))).toBe('? help');
+});
+
 test('where there is room for it, the bar takes as many rows as it needs', () => {
   expect(hintRows(hintsOf(KEYS, speech, { many: true }), 26).map(lineOf)).toEqual([
     '0-9 ↑↓ choose  space mark',

@@ -2,7 +2,7 @@
 import { freeSeatsIn, unreadyIn } from '../../../client/selectors.ts';
 import type { RoomState } from '../../../protocol/server-messages.ts';
 import { journalRows } from '../../components/journal/rows.ts';
-import { type Bindings, type Facts, hintRow, hintsOf } from '../../keymap.ts';
+import { type Bindings, type Facts, hintRow, hintRows, hintsOf } from '../../keymap.ts';
 import type { ScreenSize } from '../../terminal/terminal-image.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 import { cutRow, paragraph, type Row, row, ruleRow, span, textLine } from '../../text/row.ts';
@@ -30,7 +30,7 @@ export const RESULT_KEYS: Bindings<ResultCommand> = [
   { keys: ['r'], command: 'ready', label: 'key.unready', when: 'mayUnready' },
   { keys: ['x'], command: 'without', label: 'key.without', when: 'missing' },
   { keys: ['enter'], command: 'room', label: 'key.room' },
-  { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
+  { keys: ['q', 'escape'], command: 'leave', label: 'key.leave', stays: true },
   { keys: ['w'], command: 'timeline', label: 'key.timeline', when: 'film' },
   { keys: ['v'], command: 'replay', label: 'key.replay', when: 'film' },
   { keys: ['t'], command: 'talk', label: 'key.talk', when: 'mayTalk' },
@@ -118,20 +118,31 @@ export const resultCards = (model: TableModel, columns: number): readonly Row[] 
   );
 };
 
+/** The bar in all the rows it takes if there are so many, else in one. */
+const barRows = (scene: ResultScene, columns: number, most: number): readonly Row[] => {
+  const hints = hintsOf(RESULT_KEYS, scene.model.telling.speech, resultFacts(scene));
+  const all = hintRows(hints, columns - 1);
+  return indented(all.length <= most ? all : [hintRow(hints, columns - 1)]);
+};
+
 /** Exactly as many rows as the screen has. */
 export const resultRows = (scene: ResultScene, { columns, rows }: ScreenSize): readonly Row[] => {
   const { model, foot } = scene;
   const { telling, journal } = model;
   const { speech } = telling;
   const whole = resultHead(model, columns);
+  const dense = whole.filter((each) => each.length > 0);
   const open = resultCards(model, columns);
   const next = nextStep(scene);
   const steps = next === null ? [] : paragraph(` ${next}`, columns, 'prompt', 1);
-  // In a small window every card comes before blank rows, and before a sentence that the keys say as well.
-  const isTight = whole.length + open.length + steps.length + 1 > rows;
-  const head = isTight ? whole.filter((each) => each.length > 0) : whole;
-  const step = isTight && next !== null ? [textLine(` ${next}`, columns, 'prompt')] : steps;
-  const height = Math.max(1, rows - head.length - step.length - 1);
+  const oneStep = next === null ? [] : [textLine(` ${next}`, columns, 'prompt')];
+  // In a small window every card comes before blank rows, before a sentence that the keys say as well, and before a second row of keys.
+  const spare = rows - dense.length - open.length - oneStep.length;
+  const bar = foot === null ? barRows(scene, columns, spare) : [foot];
+  const isTight = whole.length + open.length + steps.length + bar.length > rows;
+  const head = isTight ? dense : whole;
+  const step = isTight ? oneStep : steps;
+  const height = Math.max(1, rows - head.length - step.length - bar.length);
   const more = (n: number): Row => row(` ${speech.say('fold.more', { n })}`, 'quiet');
   const shown = windowAround(
     open,
@@ -140,13 +151,11 @@ export const resultRows = (scene: ResultScene, { columns, rows }: ScreenSize): r
     height,
     more,
   );
-  const left = rows - head.length - shown.length - step.length - 1;
+  const left = rows - head.length - shown.length - step.length - bar.length;
   const log =
     left < 3
       ? []
       : [[], ruleRow(columns), ...indented(journalRows(journal, telling, { columns: columns - 1, rows: left - 2 }))];
   const blank = Array.from({ length: Math.max(0, left - log.length) }, (): Row => []);
-  const hints = hintsOf(RESULT_KEYS, speech, resultFacts(scene));
-  const bar = foot ?? [span(' '), ...hintRow(hints, columns - 1)];
-  return [...head, ...shown, ...log, ...blank, ...step, bar].slice(0, rows).map((each) => cutRow(each, columns));
+  return [...head, ...shown, ...log, ...blank, ...step, ...bar].slice(0, rows).map((each) => cutRow(each, columns));
 };

@@ -23,7 +23,7 @@ export const TABLE_KEYS: Bindings<TableCommand> = [
   { keys: ['l', 'pageup'], command: 'journal', label: 'key.journal' },
   { keys: ['c'], command: 'hide', label: 'key.hide', when: 'seated' },
   { keys: ['c'], command: 'hide', label: 'key.uncover', when: 'covered' },
-  { keys: ['q'], command: 'leave', label: 'key.leave' },
+  { keys: ['q'], command: 'leave', label: 'key.leave', stays: true },
   { keys: ['z'], command: 'pause', label: 'key.resume', when: 'mayResume' },
   { keys: ['z'], command: 'pause', label: 'key.pause', when: 'mayPause' },
   { keys: ['m'], command: 'owner', label: 'key.owner', when: 'owner' },

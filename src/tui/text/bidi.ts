@@ -40,10 +40,18 @@ const piecesOf = (text: string): readonly PlacedLetter[] => {
 const SURROGATES = /[\ud800-\udfff]/g;
 const NEUTRAL = '\ufffc';
 
+/**
+ * Paths, flags and addresses are read from left to right wherever they stand, also the signs they begin with, which by themselves would
+ * go with the letters before them.
+ */
+const TYPED =
+  /(?<![\w/-])(?:(?:--[a-z]|(?:~|\.\.?)?\/(?=[!-~])|[a-z]+:\/\/|[a-z]:\\)[!-~]*[\w/\\]|\[[\da-f.%]*:[\da-f:.%]*\](?::\d+)?)/gi;
+const LEFT_TO_RIGHT = 'a';
+
 const ordered = (whole: string, direction: Direction): readonly PlacedLetter[] => {
   library ??= createBidi();
   const bidi = library;
-  const text = whole.replace(SURROGATES, NEUTRAL);
+  const text = whole.replace(SURROGATES, NEUTRAL).replace(TYPED, (typed) => LEFT_TO_RIGHT.repeat(typed.length));
   const levels = bidi.getEmbeddingLevels(text, direction);
   const pieces = new Map(piecesOf(whole).map((piece) => [piece.from, piece]));
   return bidi.getReorderedIndices(text, levels).flatMap((at): readonly PlacedLetter[] => {

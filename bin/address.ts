@@ -43,7 +43,7 @@ export const serverUrl = (given: string): string => {
 /** A room code as it is read out and typed. @throws Failure `code/wrong` */
 const codeIn = (typed: string): string => {
   if (/^[A-Za-z0-9 -]{1,20}$/.test(typed)) return typed.toUpperCase();
-  throw wrongUsage('code/wrong', `"${typed}" is no code of a room; it has letters and digits, such as KRAVE7`);
+  throw wrongUsage('code/wrong', `"${typed}" is no code of a room; it has letters and digits, such as KRATE7`);
 };
 
 /** Where somebody wants to go. */

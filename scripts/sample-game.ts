@@ -22,7 +22,7 @@ export const sampleRoom = (
   phase: RoomState['phase'],
   changed: RoomState['settings']['options'] = {},
 ): RoomState => ({
-  code: 'KRAVE7',
+  code: 'KRATE7',
   game: id,
   phase,
   owner: ME.id,

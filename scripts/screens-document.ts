@@ -71,7 +71,7 @@ const room = (page: 'seats' | 'settings'): readonly Row[] => {
 const lobby = (): readonly Row[] => {
   const listed = { game: 'blood-bound', seats: 8, people: 4, bots: 2, spectators: 0 };
   const rooms = [
-    { ...listed, code: 'KRAVE7', phase: 'open', owner: 'Vera' },
+    { ...listed, code: 'KRATE7', phase: 'open', owner: 'Vera' },
     { ...listed, code: 'MOON42', phase: 'playing', owner: 'Tomas', people: 7, bots: 1, spectators: 2 },
   ] as const;
   return lobbyRows({ rooms, cursor: 0, speech, name: 'Ana', notice: null, foot: null }, { columns: 80, rows: 12 });

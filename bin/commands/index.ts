@@ -115,14 +115,14 @@ export const COMMANDS: readonly Command[] = [
     about:
       'Join a server by address or join code, or one of its rooms directly; alone, it shows the servers of this network',
     flags: [PASSWORD_FLAG, CA_FLAG, ...SCREEN_FLAGS],
-    examples: ['join', 'join 192.168.1.20', 'join VWBQ4', 'join wss://example.org KRAVE7'],
+    examples: ['join', 'join 192.168.1.20', 'join VWBQ4', 'join wss://example.org KRATE7'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'player', flags, io),
   },
   {
     usage: 'watch <host> [code]',
     about: 'Watch a game: the public view only; without a code, it shows the rooms of the server',
     flags: [PASSWORD_FLAG, CA_FLAG, ...SCREEN_FLAGS],
-    examples: ['watch 192.168.1.20 KRAVE7', 'watch 192.168.1.20'],
+    examples: ['watch 192.168.1.20 KRATE7', 'watch 192.168.1.20'],
     run: async ([host, code], flags, io) => (await import('./join.ts')).joinCommand(host, code, 'spectator', flags, io),
   },
   {

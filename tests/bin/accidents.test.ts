@@ -136,7 +136,7 @@ describe('a record', () => {
 
 describe.each(['join', 'watch'])('%s', (command) => {
   const go = (address: string, ...more: readonly string[]): Promise<accidents.Ended> =>
-    run([command, address, ...(command === 'watch' ? ['KRAVE7'] : []), '--plain', ...more]);
+    run([command, address, ...(command === 'watch' ? ['KRATE7'] : []), '--plain', ...more]);
 
   test('where nobody listens', async () => {
     const port = await freePort(createNetServer());

@@ -69,9 +69,9 @@ test('what is kept is there for the next start; a place that cannot be written i
 
 test.each([
   ['example.org', 'example.org', undefined],
-  ['  10.0.0.1:9000   KRAVE7 ', '10.0.0.1:9000', 'KRAVE7'],
+  ['  10.0.0.1:9000   KRATE7 ', '10.0.0.1:9000', 'KRATE7'],
   ['npx blood-bound join 10.0.0.1', '10.0.0.1', undefined],
-  ['blood-bound join a.b KRAVE7', 'a.b', 'KRAVE7'],
+  ['blood-bound join a.b KRATE7', 'a.b', 'KRATE7'],
 ])('where "%s" leads', (typed, host, code) => {
   expect(destinationIn(typed)).toMatchObject({ host, code });
 });

@@ -129,7 +129,7 @@ test('login names', () => {
   expect(loginIn('KRAWEN')).toEqual({ isPlain: false, code: 'KRAWEN', name: 'KRAWEN' });
   expect(loginIn('KRAWE7')).toEqual({ isPlain: false, code: 'KRAWE7', name: null });
   expect(loginIn('plain')).toEqual({ isPlain: true, code: null, name: null });
-  expect(loginIn('plain-krave7')).toEqual({ isPlain: true, code: 'KRAVE7', name: null });
+  expect(loginIn('plain-krate7')).toEqual({ isPlain: true, code: 'KRATE7', name: null });
 });
 
 test('whomever a proxy brings counts for his own address', async () => {

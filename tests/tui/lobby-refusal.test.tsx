@@ -25,7 +25,7 @@ test('it is told in the first lobby, not in the next one', async () => {
   const { lobby, tell, until } = inLobby();
   await until(/There is no such room/);
   tell({ ...lobby, room: sampleRoom(8, 'open') });
-  await until(/room KRAVE7/);
+  await until(/room KRATE7/);
   tell(lobby);
   expect(await until(/Welcome, Vera/)).not.toMatch(/There is no such room/);
 });

@@ -42,7 +42,7 @@ export const clientOf = (
   status: 'online',
   me: { id: 'me', name: 'Ana' },
   room: {
-    code: 'KRAVE7',
+    code: 'KRATE7',
     game: bloodBound.id,
     phase: 'playing',
     owner: 'me',

@@ -74,7 +74,7 @@ test('a phrase that is refused leaves the line that was refused before it', asyn
 
 test('in a room Esc takes a refusal away, and only the next one leaves', async () => {
   const room = playWith({ ...knowing(), room: sampleRoom(8, 'open'), game: null }, () => refused('limit/messages'));
-  await room.until(/room KRAVE7/);
+  await room.until(/room KRATE7/);
   room.type('f');
   await room.until(/Too fast: wait a moment/);
   const before = room.asked.length;

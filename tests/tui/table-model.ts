@@ -36,7 +36,7 @@ export const modelOf = (state: State, viewer: Viewer, names: readonly string[] =
     holders: sceneOf(state, viewer, names).holders,
     decision,
     journal: extendJournal(EMPTY_JOURNAL, told),
-    room: 'KRAVE7',
+    room: 'KRATE7',
     mayTalk: true,
     sayable: { phrases: [], seats: view.seats },
     isWatching: viewer.as !== 'seat',

@@ -24,7 +24,7 @@ export const home = {
   'stroke.right': '→',
 
   'join.how':
-    'Type the address of a server or its join code, and after it the code of a room if you have one: example.org KRAVE7 or 192.168.1.20:9000. A number takes one of the list.',
+    'Type the address of a server or its join code, and after it the code of a room if you have one: example.org KRATE7 or 192.168.1.20:9000. A number takes one of the list.',
   'join.field': 'Server:',
   'join.known': 'Known servers',
   'join.nearby': 'In this network',

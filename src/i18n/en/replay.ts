@@ -5,7 +5,7 @@ export const replay = {
   'home.replay': 'Watch a replay',
   'home.replay.about': 'Goes through a finished game step by step, through the eyes of any player.',
   'replay.how':
-    'Type the file of a finished game, such as games/KRAVE7.jsonl. Servers save them with --records FOLDER.',
+    'Type the file of a finished game, such as games/KRATE7.jsonl. Servers save them with --records FOLDER.',
   'replay.field': 'File:',
   'error.record/unreadable': 'Cannot read {file}: {reason:reason}. Check the path.',
   'error.record/unplayable': 'That is no record of a game that can be played again here ({reason}).',

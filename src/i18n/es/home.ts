@@ -25,7 +25,7 @@ export const home = {
   'stroke.right': '→',
 
   'join.how':
-    'Escribe la dirección de un servidor o su código de entrada y, si lo tienes, el código de una sala: example.org KRAVE7 o 192.168.1.20:9000. Un número elige uno de la lista.',
+    'Escribe la dirección de un servidor o su código de entrada y, si lo tienes, el código de una sala: example.org KRATE7 o 192.168.1.20:9000. Un número elige uno de la lista.',
   'join.field': 'Servidor:',
   'join.known': 'Servidores conocidos',
   'join.nearby': 'En esta red',

@@ -6,7 +6,7 @@ export const replay = {
   'home.replay': 'Ver una repetición',
   'home.replay.about': 'Recorre paso a paso una partida terminada, con los ojos de cualquier jugador.',
   'replay.how':
-    'Escribe el archivo de una partida terminada, como games/KRAVE7.jsonl. Los servidores los guardan con --records CARPETA.',
+    'Escribe el archivo de una partida terminada, como games/KRATE7.jsonl. Los servidores los guardan con --records CARPETA.',
   'replay.field': 'Archivo:',
   'error.record/unreadable': 'No se puede leer {file}: {reason:reason}. Comprueba la ruta.',
   'error.record/unplayable': 'Eso no es el registro de una partida que se pueda repetir aquí ({reason}).',

@@ -6,7 +6,7 @@ export const replay = {
   'home.replay': 'تماشای بازپخش',
   'home.replay.about': 'یک بازی تمام‌شده را گام به گام نشان می‌دهد، از دید هر بازیکنی که بخواهید.',
   'replay.how':
-    'فایل یک بازی تمام‌شده را بنویسید، مانند games/KRAVE7.jsonl. سرور با گزینهٔ records آن‌ها را در پوشه‌ای که بگویید ذخیره می‌کند.',
+    'فایل یک بازی تمام‌شده را بنویسید، مانند games/KRATE7.jsonl. سرور با گزینهٔ records آن‌ها را در پوشه‌ای که بگویید ذخیره می‌کند.',
   'replay.field': 'فایل:',
   'error.record/unreadable': '{file} خوانده نمی‌شود: {reason:reason}. مسیر را بررسی کنید.',
   'error.record/unplayable': 'این فایل یک بازی نیست که بتوان اینجا دوباره پخش کرد ({reason}).',

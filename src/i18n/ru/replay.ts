@@ -5,7 +5,7 @@ import type { TextsOf } from '../text.ts';
 export const replay = {
   'home.replay': 'Смотреть повтор',
   'home.replay.about': 'Законченная игра шаг за шагом, глазами любого игрока.',
-  'replay.how': 'Введи файл законченной игры, например games/KRAVE7.jsonl. Серверы сохраняют такие с --records ПАПКА.',
+  'replay.how': 'Введи файл законченной игры, например games/KRATE7.jsonl. Серверы сохраняют такие с --records ПАПКА.',
   'replay.field': 'Файл:',
   'error.record/unreadable': 'Не прочитать {file}: {reason:reason}. Проверь путь.',
   'error.record/unplayable': 'Это не запись игры, которую можно здесь повторить ({reason}).',

@@ -20,10 +20,10 @@ test.each(LANGUAGES)('in %s the counts of a room are whole in the smallest windo
 
 test('names and phases of different widths stand in columns', () => {
   const speech = createSpeech({ language: 'en', names: [], you: null, edition: 'rose-beast' });
-  const rooms: readonly ListedRoom[] = [ROOM, { ...ROOM, code: 'KRAVE7', owner: 'Bartholomew', phase: 'playing' }];
+  const rooms: readonly ListedRoom[] = [ROOM, { ...ROOM, code: 'KRATE7', owner: 'Bartholomew', phase: 'playing' }];
   const scene = { rooms, cursor: 0, speech, name: 'Ana', notice: null, foot: null };
   const lines = textOf(lobbyRows(scene, { columns: 80, rows: 24 })).split('\n');
-  const [first, second] = ['JWHSF5', 'KRAVE7'].map((code) => lines.find((line) => line.includes(code)) ?? '');
+  const [first, second] = ['JWHSF5', 'KRATE7'].map((code) => lines.find((line) => line.includes(code)) ?? '');
   expect(first?.indexOf('open')).toBe(second?.indexOf('playing'));
   expect(first?.indexOf('people')).toBe(second?.indexOf('people'));
 });

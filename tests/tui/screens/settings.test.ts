@@ -11,7 +11,7 @@ const { id, version, seats, options, presets, paces } = bloodBound;
 const offer = { id, version, seats, options, presets, paces };
 const speech = createSpeech({ language: 'en', names: [], you: null, edition: 'rose-beast' });
 const roomWith = (changed: OptionValues = {}, more: Partial<RoomState['settings']> = {}): RoomState => ({
-  code: 'KRAVE7',
+  code: 'KRATE7',
   game: id,
   phase: 'open',
   owner: 'a',

@@ -34,6 +34,13 @@ const flagsFor = (): string[] => {
 export const startMeasured = async (name: string, file: string, args: readonly string[] = []): Promise<Measured> => {
   const child: ChildProcess = fork(file, args, { execArgv: flagsFor(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
+  let isWanted = true;
+  // Otherwise the load would wait for answers for ever.
+  void ended.then(() => {
+    if (!isWanted) return;
+    console.error(`${name} has ended by itself`);
+    process.exit(1);
+  });
   const answer = async <T>(): Promise<T> => {
     const [told] = await Promise.race([
       once(child, 'message'),
@@ -54,6 +61,7 @@ export const startMeasured = async (name: string, file: string, args: readonly s
     collected: () => ask('collect'),
     ask,
     end: async (signal = 'SIGTERM') => {
+      isWanted = false;
       child.kill(signal);
       await ended;
     },

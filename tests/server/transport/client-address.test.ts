@@ -58,7 +58,7 @@ describe('--trust-proxy', () => {
     ]);
   });
 
-  it.each(['true', 'yes', '10.0.0.0/33', '1.2.3', 'loopback,', ''])('refuses %j', async (trustProxy) => {
+  it.each(['true', 'yes', '10.0.0.0/33', '1.2.3', 'loopback,'])('refuses %j', async (trustProxy) => {
     await expect(trustedProxiesIn({ trustProxy })).rejects.toThrow('--trust-proxy takes addresses of proxies');
   });
 });

@@ -25,8 +25,8 @@ let running: Command | null = null;
 
 /** A reader that has seen enough, such as `head`, ends the program quietly, a disk that is full with one line. */
 const endWithout = async (stream: NodeJS.WriteStream, { code }: NodeJS.ErrnoException): Promise<void> => {
-  if (code === 'EPIPE') process.exit(0);
   if (running?.outlivesOutput === true) return;
+  if (code === 'EPIPE') process.exit(0);
   process.exit(stream === process.stdout ? await tell(outputFailure(code)) : 1);
 };
 // A screen has its own way out.

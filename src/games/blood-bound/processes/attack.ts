@@ -70,7 +70,9 @@ export const attack = define('attack', {
     if (isOver && now.sealed) return { do: 'goto', ...openOffers(state, now), then: 'calling' };
     const offers = askOffers(state, now, (helper) => wouldOpenHelping(state, now, helper));
     const decisions = now.sealed ? offers : [...offers, askChoice(state, now)];
-    return { do: 'ask', state, until: 'each', pace: 'talk', decisions, then: 'heard' };
+    // Face-down offers that lie open now are another question, with all of its time.
+    const isOpened = state.options.offersVisible === 'sealed' && !now.sealed;
+    return { do: 'ask', state, until: isOpened ? 'all' : 'each', pace: 'talk', decisions, then: 'heard' };
   },
   heard: (state, _vars, answered) => {
     const helper = accepted(answered, current(state).target);

@@ -1,7 +1,7 @@
 /** The questions of a turn and an attack, each to one seat, with what every option does in this position. */
 import type { Question } from '../../../kernel/process.ts';
 import type { Message, Option, Seat } from '../../../kernel/types.ts';
-import { isHelpPossible, pendingHelpers } from '../queries/help.ts';
+import { eligibleHelpers, isHelpPossible, pendingHelpers } from '../queries/help.ts';
 import { characterOf, playerAt } from '../queries/players.ts';
 import { attackTargets, passTargets } from '../queries/turns.ts';
 import { hasThreeWounds } from '../queries/wounds.ts';
@@ -84,9 +84,10 @@ export const askHelp = (state: State, attack: Attack): Question =>
     'no',
   );
 
-/** Staying out, which is the capture where the table sees that the last possible help goes. */
+/** Staying out, which is the capture where the table sees that the last possible help goes; what was answered face down it does not see. */
 const stayOutOption = (state: State, attack: Attack): Option => {
-  const isLast = attack.offers.length === 0 && pendingHelpers(state, attack).length === 1;
+  const left = attack.sealed ? eligibleHelpers(state, attack) : pendingHelpers(state, attack);
+  const isLast = left.length === 1 && (attack.sealed || attack.offers.length === 0);
   const { target } = attack;
   return isLast && hasThreeWounds(playerAt(state, target))
     ? { id: 'stay-out', label: { key: 'choose.stay-out.capture', params: { target } }, grave: true }

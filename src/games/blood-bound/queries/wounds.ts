@@ -34,7 +34,7 @@ const isInSupply = (state: State, token: Token): boolean =>
   token === 'rank' ||
   IN_BOX[token] > state.players.reduce((sum, { tokens }) => sum + tokens.filter((each) => each === token).length, 0);
 
-/** By house rule what the supply lacks is not taken while something else can be (BB-24, `tokenSupply`). */
+/** By house rule what the supply lacks is not taken while something else can be (BB-7, `tokenSupply`). */
 const asSupplied = (state: State, tokens: readonly Token[]): readonly Token[] => {
   if (state.options.tokenSupply === 'unlimited') return tokens;
   const supplied = tokens.filter((token) => isInSupply(state, token));

@@ -87,7 +87,7 @@ export const askHelp = (state: State, attack: Attack): Question =>
 /** Staying out, which is the capture where the table sees that the last possible help goes; what was answered face down it does not see. */
 const stayOutOption = (state: State, attack: Attack): Option => {
   const left = attack.sealed ? eligibleHelpers(state, attack) : pendingHelpers(state, attack);
-  const isLast = left.length === 1 && (attack.sealed || attack.offers.length === 0);
+  const isLast = attack.offers.length === 0 && left.length === 1;
   const { target } = attack;
   return isLast && hasThreeWounds(playerAt(state, target))
     ? { id: 'stay-out', label: { key: 'choose.stay-out.capture', params: { target } }, grave: true }

@@ -70,26 +70,30 @@ const listed = (room: RoomState): ListedRoom => ({
 export const createLobby = (deps: Deps): Lobby => {
   const { games, ids, limits, log, chronicle, countdown } = deps;
   const rooms = new Map<string, Room>();
+  /** In the order in which they were opened, with those of before the restart that are not taken up yet. */
+  const known = new Map<string, Pick<Room, 'state'>>();
   const waking = createWaking(deps.clock, deps.log);
   const opened = createTally(limits.roomsPerAddress);
   const openers = new Map<string, string | null>();
 
   const freeCode = (): string => {
     let code = ids.room();
-    while (rooms.has(code)) code = ids.room();
+    while (known.has(code)) code = ids.room();
     return code;
   };
   const dispose = (code: string): void => {
     const room = rooms.get(code);
     rooms.delete(code);
+    known.delete(code);
     opened.remove(openers.get(code) ?? null);
     openers.delete(code);
     room?.dispose();
-    log.info({ room: code, rooms: rooms.size }, 'room closed');
+    log.info({ room: code, rooms: known.size }, 'room closed');
   };
 
   /** Paused games wait for days only while there is place for them. @returns whether there is place for a new room now */
   const makePlace = (): boolean => {
+    waking.wakeAll();
     const left = [...rooms.values()].flatMap((room) => {
       const since = room.vacantSince();
       const isOld = since !== null && deps.clock.now() - since >= limits.idleMs;
@@ -102,13 +106,13 @@ export const createLobby = (deps: Deps): Lobby => {
   const open = (game: Game, state: RoomState, keeping: Keeping, book: Book, said: readonly Said[] = []): Room => {
     const room = createRoom(deps, { game, state, keeping, said }, book, () => dispose(state.code));
     rooms.set(state.code, room);
+    known.set(state.code, room);
     return room;
   };
 
   return {
     create: (session, { game: gameId, as = 'player', password = null, ...patch }) => {
       if (session.room !== null) return { code: 'room/already-in' };
-      waking.wakeAll();
       const address = session.outbox?.address ?? null;
       if (!opened.hasPlace(address)) return { code: 'limit/rooms-address' };
       const game = games.find(({ id }) => id === gameId);
@@ -116,7 +120,7 @@ export const createLobby = (deps: Deps): Lobby => {
       const settings = mergeSettings(game, defaultSettings(game, countdown), patch);
       if (!settings.ok) return settings.error;
       // Last: a request that is refused for anything else costs nobody his game.
-      if (rooms.size >= limits.rooms && !makePlace()) return { code: 'limit/rooms' };
+      if (known.size >= limits.rooms && !makePlace()) return { code: 'limit/rooms' };
       const code = freeCode();
       const empty = { phase: 'open', owner: session.id, people: [], bots: [], players: null } as const;
       const flags = { locked: password !== null, paused: false, unfinished: false };
@@ -124,7 +128,7 @@ export const createLobby = (deps: Deps): Lobby => {
       const room = open(game, state, keepingOf(session.id, password), chronicle.book(code));
       opened.add(address);
       openers.set(code, address);
-      log.info({ room: code, game: game.id, rooms: rooms.size }, 'room opened');
+      log.info({ room: code, game: game.id, rooms: known.size }, 'room opened');
       return room.enter(session, as, password ?? undefined);
     },
     join: (session, code, as, password) => {
@@ -137,8 +141,13 @@ export const createLobby = (deps: Deps): Lobby => {
       const takeUp = (): void => {
         const book = chronicle.book(state.code, written);
         if (said === null) book.silence();
-        open(game, state, keeping, book, said ?? []).resume(people, earlier);
+        try {
+          open(game, state, keeping, book, said ?? []).resume(people, earlier);
+        } finally {
+          if (!rooms.has(state.code)) known.delete(state.code);
+        }
       };
+      known.set(state.code, { state: () => state });
       waking.add({ room: state, wake: takeUp });
     },
     wake: waking.begin,
@@ -152,18 +161,15 @@ export const createLobby = (deps: Deps): Lobby => {
     },
     census: () => {
       const counts = { open: 0, playing: 0, over: 0, broken: 0 };
-      for (const room of rooms.values()) counts[room.state().phase] += 1;
-      for (const { phase } of waking.sleeping()) counts[phase] += 1;
+      for (const room of known.values()) counts[room.state().phase] += 1;
       return counts;
     },
-    list: () => {
-      waking.wakeAll();
-      return [...rooms.values()]
+    list: () =>
+      [...known.values()]
         .map((room) => room.state())
         .filter(({ settings, people }) => !settings.private && people.length > 0)
         .slice(-limits.listedRooms)
         .map(listed)
-        .reverse();
-    },
+        .reverse(),
   };
 };

@@ -19,7 +19,6 @@ export interface Waking {
   /** The room that this person is in. */
   wakeRoomOf(personId: string): void;
   wakeAll(): void;
-  sleeping(): Iterable<RoomState>;
 }
 
 /** A server of few rooms has them all before anybody can ask; later the others get so many milliseconds at a time. */
@@ -76,9 +75,6 @@ export const createWaking = (clock: Clock, log: Log): Waking => {
     wakeRoomOf: (personId) => wakeRoom(roomOf.get(personId) ?? ''),
     wakeAll: () => {
       for (const sleeper of asleep.values()) wake(sleeper);
-    },
-    sleeping: function* () {
-      for (const { room } of asleep.values()) yield room;
     },
   };
 };

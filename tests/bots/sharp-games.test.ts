@@ -7,6 +7,7 @@ import { playGame } from '../../src/bots/play-game.ts';
 import { bloodBound } from '../../src/games/blood-bound/index.ts';
 import { isPhrase } from '../../src/kernel/phrase.ts';
 import { replay } from '../../src/kernel/replay.ts';
+import type { OptionValues } from '../../src/kernel/types.ts';
 import { arbitraryDeal, forGames, runSeedFrom } from '../helpers/arbitrary.ts';
 
 const SEED = runSeedFrom(process.env.SEED ?? 'sharp');
@@ -93,12 +94,14 @@ describe('the sharp bot', () => {
   });
 });
 
+const isOffer = ({ phrase }: Said): boolean => phrase.key === 'phrase.stand-in';
+
 describe('the talk of sharp bots', () => {
-  const talkOf = (seed: string, seats: number): readonly Said[] => {
+  const talkOf = (seed: string, seats: number, options: OptionValues = {}): readonly Said[] => {
     const said: Said[] = [];
     playGame(bloodBound, {
       seats,
-      options: {},
+      options,
       seed,
       speakerFor,
       botFor: () => sharp,
@@ -127,5 +130,12 @@ describe('the talk of sharp bots', () => {
       }
     }
     expect(keys.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('tells nobody of an offer that was made face down', () => {
+    const offersIn = (options: OptionValues): number =>
+      [1, 2, 3, 4].flatMap((game) => talkOf(`talk of help ${game}`, 8, options)).filter(isOffer).length;
+    expect(offersIn({ offersVisible: 'sealed', interventionFlow: 'autoPoll' })).toBe(0);
+    expect(offersIn({ offersVisible: 'live', interventionFlow: 'autoPoll' })).toBeGreaterThan(0);
   });
 });

@@ -76,6 +76,30 @@ describe('abilities', () => {
     expect(answersOf(healed('R1', 'tokens P3 # r', 'has P3 quill'), 2, 'return')).toEqual(['red']);
   });
 
+  it('keeps the rank token where its ability is sealed', () => {
+    const struckAndHealed = (mentalistSeal: boolean): State =>
+      playOn(
+        position(
+          `options mentalistSeal=${mentalistSeal}`,
+          'seats P1=B1 P2=R5 P3=B9 P4=R4 P5=B3 P6=R8',
+          'dagger P1',
+          'tokens P3 b',
+        ),
+        [0, 'turn', 'attack:1'],
+        [1, 'help', 'no'],
+        [1, 'token', 'rank'],
+        [1, 'ability', 'seat:2'],
+        [2, 'turn', 'pass:0'],
+        [0, 'turn', 'attack:2'],
+        [2, 'help', 'yes'],
+        [3, 'offer', 'offer'],
+        [2, 'helper', 'accept:3'],
+        [3, 'ability', 'heal'],
+      );
+    expect(answersOf(struckAndHealed(false), 2, 'return')).toEqual(['rank']);
+    expect(answersOf(struckAndHealed(true), 2, 'return')).toEqual(['blue']);
+  });
+
   it('Mentalist: captures a rival leader with three wounds', () => {
     const state = showing('seats P1=R5 P2=B9 P3=R9 P4=B1 P5=B7 P6=R8', 'tokens P4 # b b');
     expect(answersOf(state, 0, 'ability')).toEqual(['seat:3']);

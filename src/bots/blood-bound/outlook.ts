@@ -110,7 +110,9 @@ const passesIn = (events: readonly SeenEvent[]): number => {
 };
 
 const helpersIn = (events: readonly SeenEvent[], me: Seat): readonly Seat[] =>
-  events.flatMap(({ type, shown }) => (type === 'offer.accepted' && shown?.seat === me ? [shown.by as Seat] : []));
+  events.flatMap(({ type, shown }) =>
+    (type === 'offer.accepted' || type === 'offer.sole') && shown?.seat === me ? [shown.by as Seat] : [],
+  );
 
 /**
  * Works out what a seat can know.

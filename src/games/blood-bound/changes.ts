@@ -176,10 +176,12 @@ export const markUsed = (state: State, seat: Seat): State =>
   });
 
 /** A Mentalist's house rule: this player can never use his ability again (`mentalistSeal`). */
-export const sealAbility = (state: State, seat: Seat): State =>
-  withPlayer(state, seat, (player) => {
+export const sealAbility = (state: State, seat: Seat): Step<State> => ({
+  state: withPlayer(state, seat, (player) => {
     player.sealed = true;
-  });
+  }),
+  events: [{ type: 'ability.sealed', shown: { seat } }],
+});
 
 export const takeQuill = (state: State, seat: Seat): Step<State> => ({
   state: withPlayer(state, seat, (player) => {
@@ -236,10 +238,13 @@ const withStaff = (state: State, seat: Seat): State => {
 };
 
 /** A Staff to somebody, and one to the Mage unless he has one (BB-64) or keeps none by house rule (`mageKeepsStaff`). */
-export const giveStaff = (state: State, by: Seat, target: Seat): Step<State> => ({
-  state: withStaff(state.options.mageKeepsStaff ? withStaff(state, by) : state, target),
-  events: [{ type: 'staff.given', shown: { by, target } }],
-});
+export const giveStaff = (state: State, by: Seat, target: Seat): Step<State> => {
+  const after = withStaff(state.options.mageKeepsStaff ? withStaff(state, by) : state, target);
+  const repainted = after.players.flatMap(({ tokens }, seat) =>
+    String(tokens) === String(playerAt(state, seat).tokens) ? [] : [{ type: 'tokens.repainted', shown: { seat } }],
+  );
+  return { state: after, events: [{ type: 'staff.given', shown: { by, target } }, ...repainted] };
+};
 
 export const giveFan = (state: State, by: Seat, target: Seat): Step<State> => ({
   state: withPlayer(state, target, (player) => {

@@ -26,6 +26,7 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   flag('leaderRevealFlips', false),
   choice('interventionDagger', 'intervener', 'target'),
   choice('interventionFlow', 'onRequest', 'autoPoll'),
+  choice('interventionConsent', 'targetChooses', 'soleVolunteerForced'),
   flag('attackerMayIntervene', false),
   choice('offersVisible', 'live', 'sealed'),
   choice('passAllowed', 'true', 'notFirstTurn', 'false'),

@@ -61,6 +61,7 @@ export interface Options {
   readonly leaderRevealFlips: boolean;
   readonly interventionDagger: 'intervener' | 'target';
   readonly interventionFlow: 'onRequest' | 'autoPoll';
+  readonly interventionConsent: 'targetChooses' | 'soleVolunteerForced';
   readonly attackerMayIntervene: boolean;
   readonly offersVisible: 'live' | 'sealed';
   readonly passAllowed: 'true' | 'notFirstTurn' | 'false';

@@ -76,6 +76,12 @@ const seatView = (state: State, viewer: Viewer, seat: Seat, shown: SeatView): Se
   return seen;
 };
 
+/** Whoever has offered face down sees his own offer. */
+const attackFor = ({ attack }: State, viewer: Viewer, shown: AttackView | null): AttackView | null =>
+  attack?.sealed && shown !== null && viewer.as === 'seat' && attack.offers.includes(viewer.seat)
+    ? { ...shown, offers: [viewer.seat] }
+    : shown;
+
 const attackView = ({ attack }: State): AttackView | null => {
   if (attack === null) return null;
   const { attacker, target, offers, sealed, intervener } = attack;
@@ -132,7 +138,7 @@ export const viewOf = (state: State, viewer: Viewer): View => {
     table: table.map((shown, seat) => seatView(state, viewer, seat, shown)),
     dagger: state.dagger,
     turn: state.turn,
-    attack,
+    attack: attackFor(state, viewer, attack),
     supply,
     ending,
   };

@@ -40,6 +40,11 @@ export const events = {
     by: 'You stand in for {seat:seat}.',
     seat: '{by:seat} stands in for you.',
   },
+  'event.offer.sole': {
+    other: '{by:seat} alone has offered and stands in for {seat:seat}.',
+    by: 'You alone have offered and stand in for {seat:seat}.',
+    seat: '{by:seat} alone has offered and stands in for you.',
+  },
   'event.wound.taken': {
     other: '{seat:seat} takes {token:token}.',
     seat: 'You take {token:token}.',
@@ -84,6 +89,10 @@ export const events = {
     by: 'You strike {target:seat}.',
     target: 'The Mentalist {by:seat} strikes you.',
   },
+  'event.ability.sealed': {
+    other: 'The ability of {seat:seat} is sealed.',
+    seat: 'Your ability is sealed: you can never use it again.',
+  },
   'event.berserker.struck': {
     other: 'The Berserker {by:seat} strikes {target:seat} back.',
     by: 'You strike {target:seat} back.',
@@ -111,6 +120,10 @@ export const events = {
     other: '{by:seat} gives {target:seat} a Staff.',
     by: 'You give {target:seat} a Staff.',
     target: '{by:seat} gives you a Staff: from now on you take unknown tokens.',
+  },
+  'event.tokens.repainted': {
+    other: 'The tokens of {seat:seat} turn to unknown ones.',
+    seat: 'Your tokens turn to unknown ones.',
   },
   'event.fan.given': {
     other: '{by:seat} gives {target:seat} a Fan.',

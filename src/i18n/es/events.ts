@@ -41,6 +41,11 @@ export const events = {
     by: 'Defiendes a {seat:seat}.',
     seat: '{by:seat} te defiende.',
   },
+  'event.offer.sole': {
+    other: 'Solo {by:seat} ha ofrecido ayuda: defiende a {seat:seat}.',
+    by: 'Solo tú has ofrecido ayuda: defiendes a {seat:seat}.',
+    seat: 'Solo {by:seat} ha ofrecido ayuda: te defiende.',
+  },
   'event.wound.taken': {
     other: '{seat:seat} toma {token:token}.',
     seat: 'Tomas {token:token}.',
@@ -85,6 +90,10 @@ export const events = {
     by: 'Golpeas a {target:seat}.',
     target: 'El Mentalista {by:seat} te golpea.',
   },
+  'event.ability.sealed': {
+    other: 'La habilidad de {seat:seat} queda sellada.',
+    seat: 'Tu habilidad queda sellada: no podrás usarla más.',
+  },
   'event.berserker.struck': {
     other: 'El Berserker {by:seat} devuelve el golpe a {target:seat}.',
     by: 'Devuelves el golpe a {target:seat}.',
@@ -112,6 +121,10 @@ export const events = {
     other: '{by:seat} entrega a {target:seat} un Bastón.',
     by: 'Entregas a {target:seat} un Bastón.',
     target: '{by:seat} te entrega un Bastón: desde ahora tomas fichas desconocidas.',
+  },
+  'event.tokens.repainted': {
+    other: 'Las fichas de {seat:seat} pasan a ser desconocidas.',
+    seat: 'Tus fichas pasan a ser desconocidas.',
   },
   'event.fan.given': {
     other: '{by:seat} entrega a {target:seat} un Abanico.',

@@ -44,6 +44,11 @@ export const events = {
     by: 'شما به جای {seat:seat} زخم می‌خورید.',
     seat: '{by:seat} به جای شما زخم می‌خورد.',
   },
+  'event.offer.sole': {
+    other: '{by:seat} تنها داوطلب است و به جای {seat:seat} زخم می‌خورد.',
+    by: 'شما تنها داوطلب هستید و به جای {seat:seat} زخم می‌خورید.',
+    seat: '{by:seat} تنها داوطلب است و به جای شما زخم می‌خورد.',
+  },
   'event.wound.taken': {
     other: '{seat:seat} {token:token} برمی‌دارد.',
     seat: 'شما {token:token} برمی‌دارید.',
@@ -88,6 +93,10 @@ export const events = {
     by: 'شما به {target:seat} ضربه می‌زنید.',
     target: 'غیب‌گو {by:seat} به شما ضربه می‌زند.',
   },
+  'event.ability.sealed': {
+    other: 'توانایی {seat:seat} مهر می‌شود.',
+    seat: 'توانایی شما مهر می‌شود: دیگر هرگز نمی‌توانید آن را به کار ببرید.',
+  },
   'event.berserker.struck': {
     other: 'مبارز {by:seat} ضربهٔ {target:seat} را پاسخ می‌دهد.',
     by: 'شما ضربهٔ {target:seat} را پاسخ می‌دهید.',
@@ -116,6 +125,7 @@ export const events = {
     by: 'شما یک عصا به {target:seat} می‌دهید.',
     target: '{by:seat} یک عصا به شما می‌دهد: از این پس توکن ناشناس برمی‌دارید.',
   },
+  'event.tokens.repainted': { other: 'توکن‌های {seat:seat} ناشناس می‌شوند.', seat: 'توکن‌های شما ناشناس می‌شوند.' },
   'event.fan.given': {
     other: '{by:seat} یک بادبزن به {target:seat} می‌دهد.',
     by: 'شما یک بادبزن به {target:seat} می‌دهید.',

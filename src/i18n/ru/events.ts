@@ -44,6 +44,11 @@ export const events = {
     by: 'Ты заступаешься за {seat:seat}.',
     seat: '{by:seat} заступается за тебя.',
   },
+  'event.offer.sole': {
+    other: '{by:seat} в одиночку предлагает помощь и заступается за {seat:seat}.',
+    by: 'Ты в одиночку предлагаешь помощь и заступаешься за {seat:seat}.',
+    seat: '{by:seat} в одиночку предлагает помощь и заступается за тебя.',
+  },
   'event.wound.taken': {
     other: '{seat:seat} берёт {token:token}.',
     seat: 'Ты берёшь {token:token}.',
@@ -88,6 +93,10 @@ export const events = {
     by: 'Ты бьёшь {target:seat}.',
     target: 'Менталист {by:seat} бьёт тебя.',
   },
+  'event.ability.sealed': {
+    other: 'Способность игрока {seat:seat} запечатана.',
+    seat: 'Твоя способность запечатана: применить её больше нельзя.',
+  },
   'event.berserker.struck': {
     other: 'Берсерк {by:seat} бьёт {target:seat} в ответ.',
     by: 'Ты бьёшь {target:seat} в ответ.',
@@ -115,6 +124,10 @@ export const events = {
     other: '{by:seat} отдаёт Посох игроку {target:seat}.',
     by: 'Ты отдаёшь Посох игроку {target:seat}.',
     target: '{by:seat} отдаёт тебе Посох: теперь ты берёшь неизвестные жетоны.',
+  },
+  'event.tokens.repainted': {
+    other: 'Жетоны игрока {seat:seat} становятся неизвестными.',
+    seat: 'Твои жетоны становятся неизвестными.',
   },
   'event.fan.given': {
     other: '{by:seat} отдаёт Веер игроку {target:seat}.',

@@ -31,6 +31,18 @@ test('the target is asked only when the last face-down answer is there', () => {
   expect(askedIn(offered.state)).toEqual([[1, 'helper']]);
 });
 
+test('whoever alone has offered is no free choice, and stands in once nobody else can offer', () => {
+  const offered = answered(called({ interventionConsent: 'soleVolunteerForced' }), 3, 'offer').state;
+  expect(offered.asking?.open.find(({ kind }) => kind === 'helper')).toMatchObject({
+    prompt: { key: 'ask.helper.sole', params: { by: 0, helper: 3 } },
+    options: [{ id: 'accept:3' }],
+    fallback: ['accept:3'],
+  });
+  const settled = answered(stayOut(offered, [2, 4]), 5, 'stay-out');
+  expect(settled.events[0]).toEqual({ type: 'offer.sole', shown: { seat: 1, by: 3 } });
+  expect(settled.state.attack).toMatchObject({ intervener: 3 });
+});
+
 test('to take none stays the first answer while offers come', () => {
   const idsAfter = (state: State): readonly string[] | undefined =>
     state.asking?.open.find(({ kind }) => kind === 'helper')?.options.map(({ id }) => id);

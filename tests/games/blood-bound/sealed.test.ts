@@ -31,6 +31,13 @@ it('show nobody what the others have answered, the last one neither', () => {
   }
 });
 
+it('are seen by whoever has made them, and by nobody else', () => {
+  const state = after(after(asked(), 2, 'offer'), 4, 'offer');
+  const seen = [0, 1, 2, 3, 4].map((seat) => bloodBound.view(state, { as: 'seat', seat }).attack?.offers);
+  expect(seen).toEqual([[], [], [2], [], [4]]);
+  expect(bloodBound.view(state, { as: 'spectator' }).attack?.offers).toEqual([]);
+});
+
 it('are one question until they are opened, and the choice among them another', () => {
   let state = asked();
   const first = state.asking?.id;

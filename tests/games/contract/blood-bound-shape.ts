@@ -57,7 +57,6 @@ const frame = z.strictObject({
   attack: z
     .strictObject({ attacker: seat, target: seat, offers: z.array(seat), intervener: seat.nullable() })
     .nullable(),
-  // Without the items that never run out by house rule.
   supply: z.strictObject(
     Object.fromEntries([...items, 'curse'].map((item) => [item, z.int().min(0).max(6).exactOptional()])),
   ),
@@ -96,6 +95,16 @@ const isClueKnown = (state: State, viewer: Viewer, at: Seat, direction: Options[
   return viewer.as === 'seat' && at === (viewer.seat + neighbour) % seats;
 };
 
+/** The cards that are counted: all, or those that can run out where the house plays without end (BB-58, `abilityCardSupply`). */
+const countedIn = ({ abilityCardSupply }: Options): readonly string[] =>
+  [...items, 'curse'].filter(
+    (item) => item !== 'seal' && (abilityCardSupply !== 'unlimited' || /sword|curse/.test(item)),
+  );
+
+/** Face-down offers are their owners' alone. */
+const areOffersHidden = ({ attack }: State, viewer: Viewer, view: View): boolean =>
+  attack?.sealed !== true || view.attack?.offers.every((each) => viewer.as === 'seat' && each === viewer.seat) === true;
+
 const allowedAt = (state: State, viewer: Viewer, at: Seat): Allowed => {
   const player = state.players[at];
   const isInquisitor = viewer.as === 'seat' && state.players[viewer.seat]?.card.side === 'order';
@@ -112,6 +121,9 @@ const allowedAt = (state: State, viewer: Viewer, at: Seat): Allowed => {
 export const checkShape = (state: State, viewer: Viewer, view: View): void => {
   frame.parse(view);
   if (view.table.length !== state.players.length) throw new Error('the table has another size');
+  const counted = Object.keys(view.supply).sort();
+  if (`${counted}` !== `${[...countedIn(state.options)].sort()}`) throw new Error(`the supply counts ${counted}`);
+  if (!areOffersHidden(state, viewer, view)) throw new Error('a face-down offer is shown');
   for (const [at, shown] of view.table.entries()) schemaFor(allowedAt(state, viewer, at)).parse(shown);
   if ((view.ending !== null || view.outcome !== null) !== isOver(state)) throw new Error('the end is told too early');
 };

@@ -147,7 +147,9 @@ const poisoned = (state: State, viewer: Viewer): State => ({
       ? null
       : {
           ...state.attack,
-          ...(state.attack.sealed ? { offers: state.attack.offers.map((_, at) => canary('offer', at)) } : {}),
+          ...(state.attack.sealed
+            ? { offers: state.attack.offers.map((by, at) => (isSeatOf(viewer, by) ? by : canary('offer', at))) }
+            : {}),
         },
 });
 

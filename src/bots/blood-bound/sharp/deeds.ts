@@ -125,8 +125,8 @@ class Reader {
     this.strike?.offers.push(by);
   }
 
-  /** The wound of the attack falls: whoever kept quiet until now has decided too. */
-  settle(intervener: Seat | null): void {
+  /** The wound of the attack falls: whoever kept quiet until now has decided too, and the target unless he had no choice. */
+  settle(intervener: Seat | null, isChosen = true): void {
     const { strike } = this;
     if (strike === null || strike.isSettled) return;
     strike.isSettled = true;
@@ -141,7 +141,7 @@ class Reader {
       const way = { target, cell: `offer.${this.level(by, target)}.${gravity(wounds)}` };
       this.deeds.push({ by, ways: [way], none: 'offer.none', chosen: offers.includes(by) ? 0 : -1 });
     }
-    if (offers.length === 0) return;
+    if (offers.length === 0 || !isChosen) return;
     const ways = offers.map((seat) => ({ target: seat, cell: `accept.${this.level(target, seat)}` }));
     const chosen = intervener === null ? -1 : offers.indexOf(intervener);
     this.deeds.push({ by: target, ways, none: `accept.none.${gravity(wounds)}`, chosen });
@@ -206,6 +206,7 @@ const READ: { readonly [type: string]: (reader: Reader, shown: Shown) => void } 
   'help.asked': (reader) => reader.ask(),
   'offer.made': (reader, { by }) => reader.offer(seatIn(by)),
   'offer.accepted': (reader, { by }) => reader.settle(seatIn(by)),
+  'offer.sole': (reader, { by }) => reader.settle(seatIn(by), false),
   'offers.refused': (reader) => reader.settle(null),
   'wound.taken': (reader, { seat, token, forced }) => {
     reader.settle(null);

@@ -7,6 +7,8 @@ import type { CharacterId, State, Use } from '../types.ts';
 export interface Ability<C extends CharacterId> {
   /** The ways to use it in this position; none means that it fizzles without a question (BB-45). */
   readonly options: (state: State, use: Use) => readonly Option[];
+  /** What the question says where it is not the usual: its key goes on with this word. */
+  readonly wording?: (state: State, use: Use) => string | null;
   /** Whether it must be used in this position; otherwise it may be skipped (BB-41). */
   readonly isCompulsory?: (state: State, use: Use) => boolean;
   readonly process: ReturnType<typeof define<C, string>>;

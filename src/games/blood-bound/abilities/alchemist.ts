@@ -14,6 +14,9 @@ const targetOf = (state: State): number => {
 
 const isUnwounded = (state: State, target: number): boolean => woundsOf(playerAt(state, target)) === 0;
 
+/** What he may do for somebody without a wound, by house rule. */
+const onUnwounded = ({ options }: State) => options.alchemistOnUnwounded;
+
 const harmOption = (state: State, target: number): readonly Option[] => {
   const player = playerAt(state, target);
   return hasThreeWounds(player)
@@ -25,10 +28,15 @@ export const alchemist: Ability<'alchemist'> = {
   options: (state, { seat, attacked }) => {
     if (!attacked || state.attack?.intervener !== seat) return [];
     const target = targetOf(state);
-    const isHealable = !isUnwounded(state, target) || state.options.alchemistOnUnwounded === 'noop';
-    return [...(isHealable ? [seatOption('heal', target, 'choose.heal')] : []), ...harmOption(state, target)];
+    if (!isUnwounded(state, target)) return [seatOption('heal', target, 'choose.heal'), ...harmOption(state, target)];
+    const heal = onUnwounded(state) === 'noop' ? [seatOption('heal', target, 'choose.heal.nothing')] : [];
+    return [...heal, ...harmOption(state, target)];
   },
-  isCompulsory: (state) => state.options.alchemistOnUnwounded === 'mustHarm' && isUnwounded(state, targetOf(state)),
+  wording: (state) => {
+    if (!isUnwounded(state, targetOf(state)) || onUnwounded(state) === 'noop') return null;
+    return onUnwounded(state) === 'mustHarm' ? 'must' : 'harm';
+  },
+  isCompulsory: (state) => onUnwounded(state) === 'mustHarm' && isUnwounded(state, targetOf(state)),
   process: define('alchemist', {
     start: (state, { seat, option }) => {
       const target = targetOf(state);

@@ -16,10 +16,11 @@ export const mentalist: Ability<'mentalist'> = {
   process: define('mentalist', {
     start: (state, { seat, option }) => {
       const target = seatIn(option);
+      const sealed = state.options.mentalistSeal ? sealAbility(state, target) : { state, events: [] };
       return {
         do: 'call',
-        state: state.options.mentalistSeal ? sealAbility(state, target) : state,
-        events: [{ type: 'mentalist.struck', shown: { by: seat, target } }],
+        state: sealed.state,
+        events: [{ type: 'mentalist.struck', shown: { by: seat, target } }, ...sealed.events],
         process: 'wound',
         with: { seat: target, by: seat, cause: 'mentalist', must: 'rank' },
         then: 'struck',

@@ -17,7 +17,9 @@ export const ability = define('ability', {
     const isCompulsory = ABILITIES[character].isCompulsory?.(state, use) === true;
     const skip = isCompulsory ? [] : [{ id: 'skip', label: { key: 'choose.skip' } }];
     const fallback = isCompulsory ? (options[0]?.id ?? '') : 'skip';
-    const prompt = { key: `ask.ability.${character}`, params: { heir: heirOf(state.options) } };
+    const wording = ABILITIES[character].wording?.(state, use) ?? null;
+    const key = `ask.ability.${character}${wording === null ? '' : `.${wording}`}`;
+    const prompt = { key, params: { heir: heirOf(state.options) } };
     const decisions = [question(use.seat, 'ability', prompt, [...options, ...skip], fallback)];
     return { do: 'ask', state, until: 'all', pace: 'ability', decisions, then: 'chosen' };
   },

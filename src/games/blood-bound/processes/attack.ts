@@ -2,7 +2,7 @@
 import { type Answered, answerOf } from '../../../kernel/process.ts';
 import type { Seat } from '../../../kernel/types.ts';
 import { handOver, hearHelper, openOffers, settleVictim } from '../changes.ts';
-import { isHelpPossible, pendingHelpers } from '../queries/help.ts';
+import { isHelpPossible, pendingHelpers, soleHelper } from '../queries/help.ts';
 import type { Attack, State } from '../types.ts';
 import { define, type Instruction } from './define.ts';
 import { wouldOpenHelping } from './opening.ts';
@@ -44,7 +44,12 @@ const strike = (state: State, intervener: Seat | null): Instruction<Label, Recor
         ? attack.offers.length > 0
           ? [{ type: 'offers.refused', shown: { seat: target } }]
           : []
-        : [{ type: 'offer.accepted', shown: { seat: target, by: intervener } }],
+        : [
+            {
+              type: intervener === soleHelper(state, attack) ? 'offer.sole' : 'offer.accepted',
+              shown: { seat: target, by: intervener },
+            },
+          ],
     process: 'wound',
     with: { seat: intervener ?? target, by, cause: 'attack', must: intervener === null ? null : 'rank' },
     then: 'struck',
@@ -66,7 +71,8 @@ export const attack = define('attack', {
   calling: (state) => {
     const now = current(state);
     const isOver = pendingHelpers(state, now).length === 0;
-    if (isOver && now.offers.length === 0) return strike(state, null);
+    const sole = soleHelper(state, now);
+    if (isOver && (now.offers.length === 0 || sole !== null)) return strike(state, sole);
     if (isOver && now.sealed) return { do: 'goto', ...openOffers(state, now), then: 'calling' };
     const offers = askOffers(state, now, (helper) => wouldOpenHelping(state, now, helper));
     const decisions = now.sealed ? offers : [...offers, askChoice(state, now)];

@@ -1,7 +1,7 @@
 /** The questions of a turn and an attack, each to one seat, with what every option does in this position. */
 import type { Question } from '../../../kernel/process.ts';
 import type { Message, Option, Seat } from '../../../kernel/types.ts';
-import { eligibleHelpers, isHelpPossible, pendingHelpers } from '../queries/help.ts';
+import { eligibleHelpers, isHelpPossible, pendingHelpers, soleHelper } from '../queries/help.ts';
 import { characterOf, playerAt } from '../queries/players.ts';
 import { attackTargets, passTargets } from '../queries/turns.ts';
 import { hasThreeWounds } from '../queries/wounds.ts';
@@ -117,18 +117,24 @@ export const askOffers = (state: State, attack: Attack, wouldOpen: (helper: Seat
   pendingHelpers(state, attack).map((seat) => askOffer(state, attack, seat, wouldOpen(seat)));
 
 /** The target takes one of the offers, or none (BB-37). */
-export const askChoice = (state: State, attack: Attack): Question =>
-  question(
-    attack.target,
-    'helper',
-    { key: attack.offers.length === 0 ? 'ask.helper.waiting' : 'ask.helper', params: { by: attack.attacker } },
-    [
-      // First, so that it keeps its number while offers come.
-      takeOption(state, attack, 'none', 'choose.accept.none'),
-      ...attack.offers.map((seat) => seatOption(`accept:${seat}`, seat, 'choose.accept')),
-    ],
-    'none',
-  );
+export const askChoice = (state: State, attack: Attack): Question => {
+  const { attacker: by, target, offers } = attack;
+  const sole = soleHelper(state, attack);
+  const accept = offers.map((seat) => seatOption(`accept:${seat}`, seat, 'choose.accept'));
+  if (sole !== null) {
+    return question(
+      target,
+      'helper',
+      { key: 'ask.helper.sole', params: { by, helper: sole } },
+      accept,
+      `accept:${sole}`,
+    );
+  }
+  // To take it oneself comes first, so that it keeps its number while offers come.
+  const options = [takeOption(state, attack, 'none', 'choose.accept.none'), ...accept];
+  const key = offers.length === 0 ? 'ask.helper.waiting' : 'ask.helper';
+  return question(target, 'helper', { key, params: { by } }, options, 'none');
+};
 
 /** Which of several tokens is taken for a wound or given back by healing (BB-22, BB-56). */
 export const askToken = (

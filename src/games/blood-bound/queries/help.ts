@@ -17,6 +17,12 @@ export const eligibleHelpers = (state: State, attack: Strike): readonly Seat[] =
 export const pendingHelpers = (state: State, attack: Attack): readonly Seat[] =>
   eligibleHelpers(state, attack).filter((seat) => !attack.offers.includes(seat) && !attack.declined.includes(seat));
 
+/** Who stands in whether the target wants it or not: whoever alone has offered, by house rule (BB-37). */
+export const soleHelper = ({ options }: State, { offers, sealed }: Attack): Seat | null => {
+  const [first = null, second] = offers;
+  return options.interventionConsent === 'soleVolunteerForced' && !sealed && second === undefined ? first : null;
+};
+
 /** A Fan in front of the target, or nobody who could help, leaves out the asking (BB-36). */
 export const isHelpPossible = (state: State, attack: Strike): boolean =>
   playerAt(state, attack.target).fans === 0 && eligibleHelpers(state, attack).length > 0;

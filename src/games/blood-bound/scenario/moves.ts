@@ -64,7 +64,7 @@ const closeOffers = (from: Reached): Attempt => {
   return reached;
 };
 
-/** The target takes an offer or none; with no face-down offer at all there is nothing left to refuse. */
+/** The target takes an offer or none; with no face-down offer at all there is nothing left to refuse, nor to choose where the only one binds. */
 const choose = (from: Reached, seat: Seat, helper: Seat | null): Attempt => {
   const option = helper === null ? 'none' : `accept:${helper}`;
   const { attack } = from.state;
@@ -72,7 +72,8 @@ const choose = (from: Reached, seat: Seat, helper: Seat | null): Attempt => {
   const closed = closeOffers(from);
   if (!closed.ok) return closed;
   const isSettled = attack.sealed && !closed.value.state.asking?.open.some(({ kind }) => kind === 'helper');
-  return isSettled && helper === null ? closed : answer(closed.value, seat, 'helper', [option]);
+  const [only = null] = attack.offers;
+  return isSettled && helper === only ? closed : answer(closed.value, seat, 'helper', [option]);
 };
 
 /** The arguments that answer a further question of an ability, and those that remain; null if one is missing. */

@@ -10,6 +10,7 @@ import type { TlsKeys } from '../server/transport/tls.ts';
 import { botOf, speakerOf } from '../src/bots/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { accident } from './accident.ts';
+import { collectAt } from './collecting.ts';
 import type { FlagValues } from './command.ts';
 import { openKeptGames } from './data-folder.ts';
 import type { Failure } from './failure.ts';
@@ -42,6 +43,9 @@ const thinkerHere = (): Thinker => {
   const here = thinkHere(botOf, speakerOf);
   return existsSync(BOT_THREAD) ? thinkApart(BOT_THREAD, here) : here;
 };
+
+/** Few and short looks at a memory of some hundred megabytes, and no more of it than a small machine has. */
+export const COLLECT_AT = 3;
 
 const settingFor = ({ botDelay, records }: Pick<ServerFlags, 'botDelay' | 'records'>): ServerSetting => ({
   games: GAMES,
@@ -95,6 +99,7 @@ export const openKeptServer = async (
   folder: string,
   { log, meter = NO_METER, takeUp = () => () => true }: KeptServerSetting,
 ): Promise<OpenServer> => {
+  collectAt(COLLECT_AT);
   const { port, host, trusts } = asked;
   const setting = settingFor(asked);
   const tls = asked.tls && (await readTlsFiles(asked.tls));

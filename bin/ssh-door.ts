@@ -1,6 +1,5 @@
 /** The ssh door of a server on this machine, if one is asked for; ssh and the screens for others are loaded only then. */
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import program from '../package.json' with { type: 'json' };
 import { systemClock } from '../server/clock.ts';
 import type { Server } from '../server/create-server.ts';
@@ -8,6 +7,7 @@ import { LIMITS } from '../server/limits.ts';
 import type { Log } from '../server/log.ts';
 import type { Meter } from '../server/operations/meter.ts';
 import type { TrustsProxy } from '../server/transport/client-address.ts';
+import { collectAt } from './collecting.ts';
 import type { FlagValues } from './command.ts';
 import { Failure } from './failure.ts';
 import { checkAlone, integerIn, isSet, textIn } from './flags.ts';
@@ -32,11 +32,8 @@ export interface SshDoor {
 
 const HIGHEST_PORT = 65_535;
 const MOST_PER_ADDRESS = 10_000;
-/**
- * Screens leave much behind that lives for a second or two: long enough to be taken for old, and collected late. V8 lets its memory
- * grow to four times what is alive before it looks; with people over ssh it may grow to twice that (V8, Heap::MemoryController).
- */
-const COLLECT_SOONER = '--heap-growing-percent=100';
+/** Screens leave much behind that lives for a second or two: long enough to be taken for old, and collected late. */
+const COLLECT_AT = 2;
 
 /** Plays the record of a finished game again, for the timeline. */
 const filmOf = async (record: string) => {
@@ -82,7 +79,7 @@ export const sshFlagsIn = async (flags: FlagValues): Promise<SshFlags | null> =>
 export const openSshDoor = async (setting: SshDoorSetting): Promise<SshDoor | null> => {
   const { asked, folder, log, meter } = setting;
   if (asked === null) return null;
-  setFlagsFromString(COLLECT_SOONER);
+  collectAt(COLLECT_AT);
   const { port, host, trusts, guests, perAddress } = asked;
   const handshakes = Math.max(perAddress, LIMITS.sshHandshakesPerAddress);
   const limits = { ...LIMITS, sshConnectionsPerAddress: perAddress, sshHandshakesPerAddress: handshakes };

@@ -4,6 +4,7 @@ import { medianOf } from '../rounds.ts';
 import { openTables } from './open-many.ts';
 import type { OwnTable } from './own-table.ts';
 import { openPlayer, type Player } from './player.ts';
+import { goFirst } from './right-of-way.ts';
 import type { Servers } from './servers.ts';
 import { percentile, playSteadily } from './steady.ts';
 
@@ -81,6 +82,7 @@ const shown = ({ name, ms, late, seconds, cpu, updates }: Contender): string => 
  */
 export const measureBotRooms = async ({ own }: Servers): Promise<boolean> => {
   const server = await own(null, 'bots');
+  goFirst();
   const tables: OwnTable[] = [];
   await openTables(server.url, tables, PEOPLE.tables);
   await playSteadily(tables, PEOPLE.rate, 2);

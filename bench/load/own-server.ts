@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { collectAt } from '../../bin/collecting.ts';
 import { openKeptGames } from '../../bin/data-folder.ts';
-import { openServer } from '../../bin/open-server.ts';
+import { COLLECT_AT, openServer } from '../../bin/open-server.ts';
 import { thinkApart, thinkHere } from '../../server/bot-thinker.ts';
 import { createMetrics } from '../../server/operations/prometheus.ts';
 import { botOf, speakerOf } from '../../src/bots/index.ts';
@@ -24,6 +25,7 @@ const FORGETFUL = { idleMs: 1_000 };
  */
 export const runOwnServer = async (folder: string | null, memory: string): Promise<void> => {
   const began = performance.now();
+  collectAt(COLLECT_AT);
   const log = pino({ name: 'blood-bound' }, pino.destination({ dest: '/dev/null', sync: true }));
   const metrics = createMetrics(() => server.census());
   const limits = memory === 'forgetful' ? FORGETFUL : {};

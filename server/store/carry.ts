@@ -19,6 +19,8 @@ export interface Carriage {
   readonly top: number;
   /** The base's number. */
   readonly number: number;
+  /** Waited for after every slice, where others need the loop. */
+  readonly rest?: () => Promise<void>;
 }
 
 const LINE_END = Buffer.from('\n');
@@ -44,7 +46,7 @@ const createPicker = (heads: Heads) => {
   return { isWanted, check };
 };
 
-const write = async (file: DiskFile, { disk, folder, sources, heads, top }: Carriage): Promise<number> => {
+const write = async (file: DiskFile, { disk, folder, sources, heads, top, rest }: Carriage): Promise<number> => {
   const picker = createPicker(heads);
   let size = 0;
   const put = async (bytes: Buffer): Promise<void> => {
@@ -54,6 +56,7 @@ const write = async (file: DiskFile, { disk, folder, sources, heads, top }: Carr
   for (const source of sources) {
     for await (const entries of readEntries(disk, join(folder, source))) {
       await put(Buffer.concat(entries.filter(picker.isWanted).flatMap(({ bytes }) => [bytes, LINE_END])));
+      await rest?.();
     }
   }
   picker.check();

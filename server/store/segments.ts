@@ -1,5 +1,6 @@
 /** The files being written: appends batches to the active segment, begins a new one when it is full, and carries the old ones forward. */
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { carry } from './carry.ts';
 import type { Disk, DiskFile } from './disk.ts';
 import { baseName, segmentName } from './file-names.ts';
@@ -46,6 +47,12 @@ export interface SegmentCounts {
 /** Every start begins a segment; so many may gather before they are carried forward whatever their size. */
 const MOST_SOURCES = 8;
 
+/**
+ * After each slice of about a millisecond, so that carrying takes a fifth of the loop at most: a busy server has that to spare, and an
+ * idle one has time.
+ */
+const REST_MS = 4;
+
 /** How many times its limit a segment may reach while older ones are still being carried forward. */
 const MOST_GROWTH = 2;
 
@@ -60,6 +67,8 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
   let limit = sources.length > MOST_SOURCES ? 0 : fullAt(found.sizes.base);
   let { number } = found;
   let carrying: Promise<void> | null = null;
+  /** Whether somebody waits for the end of carrying. */
+  let isHurried = false;
   let [size, batches] = [0, 0];
 
   const begin = async (next: number): Promise<DiskFile> => {
@@ -81,9 +90,17 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
   };
   let active = await begin(number);
 
+  const rest = async (): Promise<void> => {
+    if (!isHurried) await wait(REST_MS);
+  };
+  const carried = async (): Promise<void> => {
+    isHurried = true;
+    await carrying;
+    isHurried = false;
+  };
   const carryForward = async (full: number, heads: Heads, top: number): Promise<void> => {
     try {
-      const baseSize = await carry({ disk, folder, sources, heads, top, number: full });
+      const baseSize = await carry({ disk, folder, sources, heads, top, number: full, rest });
       const old = sources;
       sources = [baseName(full)];
       [older, limit] = [0, fullAt(baseSize)];
@@ -106,7 +123,7 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
 
   const commit = async (changes: readonly Change[]): Promise<void> => {
     // While older files are carried forward on a slow disk, appends wait rather than let the newest segment grow for ever.
-    if (carrying !== null && size >= MOST_GROWTH * limit) await carrying;
+    if (carrying !== null && size >= MOST_GROWTH * limit) await carried();
     if (older + size >= limit && carrying === null) await turn();
     const lines = numbering.linesOf(changes);
     if (lines === '') return;
@@ -117,7 +134,7 @@ export const beginSegments = async (options: SegmentsOptions, found: Found): Pro
     batches += 1;
   };
   const abandon = async (): Promise<void> => {
-    await carrying;
+    await carried();
     await active.close();
   };
   const close = async (): Promise<void> => {

@@ -25,3 +25,15 @@ export const rememberEach = <K extends object, V extends object>(make: (key: K) 
     return value;
   };
 };
+
+/** Keeps every result for good under a name that says all that it was made from: for the few small values that every table asks for again. */
+export const rememberNamed = <V>(): ((name: string, make: () => V) => V) => {
+  const made = new Map<string, V>();
+  return (name, make) => {
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const value = make();
+    made.set(name, value);
+    return value;
+  };
+};

@@ -165,6 +165,40 @@ describe('the disk', () => {
     expect(done).toBe(1_000);
   });
 
+  test.each([true, false])(
+    'is read for carrying in slices with a rest after each, unless somebody waits: %s',
+    async (isWaiting) => {
+      const fake = createFakeDisk();
+      /** Whether others had their turn since the slice before. */
+      const rested: boolean[] = [];
+      let hasRested = false;
+      const disk = {
+        ...fake.disk,
+        open: async (path: string) => {
+          const file = await fake.disk.open(path);
+          const read: typeof file.read = (...slice) => {
+            rested.push(hasRested);
+            hasRested = false;
+            setTimeout(() => {
+              hasRested = true;
+            }, 0);
+            return file.read(...slice);
+          };
+          return { ...file, read };
+        },
+      };
+      const { journal } = await openJournal('/data', { disk, segmentBytes: 500_000 });
+      const long = JSON.stringify('x'.repeat(10_000));
+      for (let size = 0; size <= 500_000; size += long.length) await journal.append('stays', long);
+      await journal.append('stays', long);
+      if (isWaiting) await journal.close();
+      await expect.poll(() => rested.length).toBeGreaterThan(7);
+      const between = rested.slice(2);
+      expect(between.every((each) => each !== isWaiting)).toBe(true);
+      if (!isWaiting) await journal.close();
+    },
+  );
+
   test('is cleared of what has ended in earlier runs, too', async () => {
     const fake = createFakeDisk();
     for (let start = 0; start < 6; start += 1) {

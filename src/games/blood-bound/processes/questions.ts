@@ -1,5 +1,6 @@
 /** The questions of a turn and an attack, each to one seat, with what every option does in this position. */
 import type { Question } from '../../../kernel/process.ts';
+import { rememberNamed } from '../../../kernel/remember.ts';
 import type { Message, Option, Seat } from '../../../kernel/types.ts';
 import { eligibleHelpers, isHelpPossible, pendingHelpers, soleHelper } from '../queries/help.ts';
 import { characterOf, playerAt } from '../queries/players.ts';
@@ -9,22 +10,26 @@ import type { Attack, State, Token } from '../types.ts';
 
 const ONE = { min: 1, max: 1 } as const;
 
+/** Options as small as these are the same ones at every table. */
+const optionNamed = rememberNamed<Option>();
+
 /** An option that points at a seat; `grave` where it may end the game at once. */
 export const seatOption = (
   id: string,
   seat: Seat,
   key: string,
   { group, grave }: Pick<Option, 'group' | 'grave'> = {},
-): Option => {
-  const option: { -readonly [K in keyof Option]: Option[K] } = {
-    id,
-    label: { key, params: { seat } },
-    subject: { type: 'seat', seat },
-  };
-  if (group !== undefined) option.group = group;
-  if (grave !== undefined) option.grave = grave;
-  return option;
-};
+): Option =>
+  optionNamed(`${id} ${seat} ${key} ${group?.key} ${grave}`, () => {
+    const option: { -readonly [K in keyof Option]: Option[K] } = {
+      id,
+      label: { key, params: { seat } },
+      subject: { type: 'seat', seat },
+    };
+    if (group !== undefined) option.group = group;
+    if (grave !== undefined) option.grave = grave;
+    return option;
+  });
 
 /** One public question to be answered with exactly one option. */
 export const question = (
@@ -69,10 +74,15 @@ export const askTurn = (state: State): Question => {
 };
 
 /** To take the wound oneself, which is one's capture if it is the fourth. */
-const takeOption = (state: State, { target }: Attack, id: string, key: string): Option =>
-  hasThreeWounds(playerAt(state, target))
-    ? { id, label: { key: `${key}.capture` }, grave: true }
-    : { id, label: { key } };
+const takeOption = (state: State, { target }: Attack, id: string, key: string): Option => {
+  const isGrave = hasThreeWounds(playerAt(state, target));
+  return optionNamed(`${id} ${key} ${isGrave}`, () =>
+    isGrave ? { id, label: { key: `${key}.capture` }, grave: true } : { id, label: { key } },
+  );
+};
+
+const HELP_YES: Option = { id: 'yes', label: { key: 'choose.help.yes' } };
+const STAY_OUT: Option = { id: 'stay-out', label: { key: 'choose.stay-out' } };
 
 /** The attacked asks for help or takes the wound himself (BB-34). */
 export const askHelp = (state: State, attack: Attack): Question =>
@@ -80,7 +90,7 @@ export const askHelp = (state: State, attack: Attack): Question =>
     attack.target,
     'help',
     { key: 'ask.help', params: { by: attack.attacker } },
-    [{ id: 'yes', label: { key: 'choose.help.yes' } }, takeOption(state, attack, 'no', 'choose.help.no')],
+    [HELP_YES, takeOption(state, attack, 'no', 'choose.help.no')],
     'no',
   );
 
@@ -89,22 +99,25 @@ const stayOutOption = (state: State, attack: Attack): Option => {
   const left = attack.sealed ? eligibleHelpers(state, attack) : pendingHelpers(state, attack);
   const isLast = attack.offers.length === 0 && left.length === 1;
   const { target } = attack;
-  return isLast && hasThreeWounds(playerAt(state, target))
-    ? { id: 'stay-out', label: { key: 'choose.stay-out.capture', params: { target } }, grave: true }
-    : { id: 'stay-out', label: { key: 'choose.stay-out' } };
+  if (!isLast || !hasThreeWounds(playerAt(state, target))) return STAY_OUT;
+  return { id: 'stay-out', label: { key: 'choose.stay-out.capture', params: { target } }, grave: true };
 };
 
 const askOffer = (state: State, attack: Attack, seat: Seat, isOpening: boolean): Question => {
   const { rank } = playerAt(state, seat).card;
   const character = characterOf(state, playerAt(state, seat));
-  const label = isOpening
-    ? { key: 'choose.offer', params: { rank, character, target: attack.target } }
-    : { key: 'choose.offer.unusable', params: { rank } };
+  const { target } = attack;
+  const offer = optionNamed(`offer ${rank} ${character} ${isOpening} ${target}`, () => ({
+    id: 'offer',
+    label: isOpening
+      ? { key: 'choose.offer', params: { rank, character, target } }
+      : { key: 'choose.offer.unusable', params: { rank } },
+  }));
   return question(
     seat,
     'offer',
-    { key: 'ask.offer', params: { target: attack.target, by: attack.attacker } },
-    [{ id: 'offer', label }, stayOutOption(state, attack)],
+    { key: 'ask.offer', params: { target, by: attack.attacker } },
+    [offer, stayOutOption(state, attack)],
     'stay-out',
   );
 };

@@ -1,39 +1,10 @@
-/** The only makers of a new State, each with the events that tell of it. */
+/** The makers of a new State, each with the events that tell of it; cards that are given stand in `gifts.ts`. */
 import type { Seat, Step } from '../../kernel/types.ts';
-import { copyOfAttack, copyOfPlayer, copyOfState, type Open } from './copies.ts';
+import { copyOfPlayer, copyOfState, withAttack, withPlayer, withPlayers, withState } from './copies.ts';
 import { isLowestOfClan } from './queries/leaders.ts';
 import { playerAt } from './queries/players.ts';
 import { MOST_WOUNDS } from './queries/wounds.ts';
-import type { Attack, Capture, CharacterId, Colour, Curse, Player, State, Token } from './types.ts';
-
-const withState = (state: State, change: (next: Open<State>) => void): State => {
-  const next = copyOfState(state);
-  change(next);
-  return next;
-};
-
-const withPlayers = (state: State, players: State['players']): State => {
-  const next = copyOfState(state);
-  next.players = players;
-  return next;
-};
-
-const withPlayer = (state: State, seat: Seat, change: (player: Open<Player>) => void): State => {
-  const players = [...state.players];
-  const player = copyOfPlayer(playerAt(state, seat));
-  change(player);
-  players[seat] = player;
-  return withPlayers(state, players);
-};
-
-const withAttack = (state: State, change: (attack: Open<Attack>) => void): State => {
-  if (state.attack === null) return state;
-  const next = copyOfState(state);
-  const attack = copyOfAttack(state.attack);
-  change(attack);
-  next.attack = attack;
-  return next;
-};
+import type { Attack, Capture, CharacterId, State, Token } from './types.ts';
 
 /** What is left to chance goes on from here. */
 export const withChance = (state: State, rng: State['rng']): State =>
@@ -183,13 +154,6 @@ export const sealAbility = (state: State, seat: Seat): Step<State> => ({
   events: [{ type: 'ability.sealed', shown: { seat } }],
 });
 
-export const takeQuill = (state: State, seat: Seat): Step<State> => ({
-  state: withPlayer(state, seat, (player) => {
-    player.quill = true;
-  }),
-  events: [{ type: 'quill.taken', shown: { seat } }],
-});
-
 /** Looks at two cards: everybody sees whose, only the Harlequin sees what (BB-54). */
 export const lookAt = (state: State, by: Seat, first: Seat, second: Seat): Step<State> => {
   const seen = (seat: Seat) => {
@@ -211,64 +175,6 @@ export const lookAt = (state: State, by: Seat, first: Seat, second: Seat): Step<
         secret: { to: [by], data: { cards: [seen(first), seen(second)] } },
       },
     ],
-  };
-};
-
-/** A Shield to somebody, the Sword of that colour to the giver unless he has it (BB-60). */
-export const giveShield = (state: State, by: Seat, target: Seat, colour: Colour): Step<State> => {
-  const armed = withPlayer(state, by, (player) => {
-    player.sword = colour;
-  });
-  const shields = [...playerAt(armed, target).shields, colour];
-  return {
-    state: withPlayer(armed, target, (player) => {
-      player.shields = shields;
-    }),
-    events: [{ type: 'shield.given', shown: { by, target, colour } }],
-  };
-};
-
-/** A Staff before this player; by house rule it also turns the affiliation tokens that lie there to unknown ones (`staffRepaints`). */
-const withStaff = (state: State, seat: Seat): State => {
-  const { tokens } = playerAt(state, seat);
-  return withPlayer(state, seat, (player) => {
-    player.staff = true;
-    if (state.options.staffRepaints) player.tokens = tokens.map((token) => (token === 'rank' ? token : 'unknown'));
-  });
-};
-
-/** A Staff to somebody, and one to the Mage unless he has one (BB-64) or keeps none by house rule (`mageKeepsStaff`). */
-export const giveStaff = (state: State, by: Seat, target: Seat): Step<State> => {
-  const after = withStaff(state.options.mageKeepsStaff ? withStaff(state, by) : state, target);
-  const repainted = after.players.flatMap(({ tokens }, seat) =>
-    String(tokens) === String(playerAt(state, seat).tokens) ? [] : [{ type: 'tokens.repainted', shown: { seat } }],
-  );
-  return { state: after, events: [{ type: 'staff.given', shown: { by, target } }, ...repainted] };
-};
-
-export const giveFan = (state: State, by: Seat, target: Seat): Step<State> => ({
-  state: withPlayer(state, target, (player) => {
-    player.fans = playerAt(state, target).fans + 1;
-  }),
-  events: [{ type: 'fan.given', shown: { by, target } }],
-});
-
-/** All curse cards face down: everybody sees to whom, in seat order, only the giver knows which is which (BB-67). */
-export const giveCurses = (state: State, by: Seat, to: readonly Seat[]): Step<State> => {
-  const held = (seat: Seat): readonly Curse[] => state.curseSupply.filter((_, index) => to[index] === seat);
-  const players = state.players.map((player, seat) => {
-    const next = copyOfPlayer(player);
-    next.curses = [...player.curses, ...held(seat)];
-    return next;
-  });
-  const seats = [...to].sort((a, b) => a - b);
-  const isTrue = to[state.curseSupply.indexOf('true')] ?? null;
-  return {
-    state: withState(state, (next) => {
-      next.players = players;
-      next.curseSupply = [];
-    }),
-    events: [{ type: 'curses.given', shown: { by, seats }, secret: { to: [by], data: { true: isTrue } } }],
   };
 };
 

@@ -3,6 +3,8 @@
  * knows one shape of each, where a spread would make another at every place, and code for many shapes is slow (principle 10 in
  * docs/architecture.md).
  */
+import type { Seat } from '../../kernel/types.ts';
+import { playerAt } from './queries/players.ts';
 import type { Attack, Player, State } from './types.ts';
 
 /** What is still being made. */
@@ -49,3 +51,36 @@ export const copyOfAttack = (attack: Attack): Open<Attack> => ({
   intervener: attack.intervener,
   daggerTo: attack.daggerTo,
 });
+
+/** A copy of the State with something of it changed. */
+export const withState = (state: State, change: (next: Open<State>) => void): State => {
+  const next = copyOfState(state);
+  change(next);
+  return next;
+};
+
+/** A copy with other players. */
+export const withPlayers = (state: State, players: State['players']): State => {
+  const next = copyOfState(state);
+  next.players = players;
+  return next;
+};
+
+/** A copy with something of one player changed. */
+export const withPlayer = (state: State, seat: Seat, change: (player: Open<Player>) => void): State => {
+  const players = [...state.players];
+  const player = copyOfPlayer(playerAt(state, seat));
+  change(player);
+  players[seat] = player;
+  return withPlayers(state, players);
+};
+
+/** A copy with something of the attack in progress changed; without one, the same State. */
+export const withAttack = (state: State, change: (attack: Open<Attack>) => void): State => {
+  if (state.attack === null) return state;
+  const next = copyOfState(state);
+  const attack = copyOfAttack(state.attack);
+  change(attack);
+  next.attack = attack;
+  return next;
+};

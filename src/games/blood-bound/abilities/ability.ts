@@ -26,5 +26,8 @@ export const strikeable = (state: State, seat: number): readonly number[] => {
   return all.filter((each) => !isShielded(playerAt(state, each)));
 };
 
+/** The id of an option that points at a seat. */
+export const idAt = (seat: number): string => `seat:${seat}`;
+
 /** The seat behind an option id such as `seat:4`. */
 export const seatIn = (optionId: string): number => Number(optionId.slice('seat:'.length));

@@ -1,7 +1,7 @@
 /** Alchemist: only as intervener, a wound or a healing for the player he stood in for (BB-55, BB-56). */
 import type { Option } from '../../../kernel/types.ts';
 import { define } from '../processes/define.ts';
-import { seatOption } from '../processes/questions.ts';
+import { seatOptions } from '../processes/questions.ts';
 import { playerAt } from '../queries/players.ts';
 import { hasThreeWounds, woundsOf } from '../queries/wounds.ts';
 import type { State } from '../types.ts';
@@ -17,20 +17,20 @@ const isUnwounded = (state: State, target: number): boolean => woundsOf(playerAt
 /** What he may do for somebody without a wound, by house rule. */
 const onUnwounded = ({ options }: State) => options.alchemistOnUnwounded;
 
-const harmOption = (state: State, target: number): readonly Option[] => {
-  const player = playerAt(state, target);
-  return hasThreeWounds(player)
-    ? [seatOption('harm', target, 'choose.harm.capture', { grave: true })]
-    : [seatOption('harm', target, 'choose.harm')];
-};
+const heal = seatOptions(() => 'heal', 'choose.heal');
+const healNothing = seatOptions(() => 'heal', 'choose.heal.nothing');
+const harm = seatOptions(() => 'harm', 'choose.harm');
+const capture = seatOptions(() => 'harm', 'choose.harm.capture', { grave: true });
+
+const harmOption = (state: State, target: number): Option =>
+  hasThreeWounds(playerAt(state, target)) ? capture(target) : harm(target);
 
 export const alchemist: Ability<'alchemist'> = {
   options: (state, { seat, attacked }) => {
     if (!attacked || state.attack?.intervener !== seat) return [];
     const target = targetOf(state);
-    if (!isUnwounded(state, target)) return [seatOption('heal', target, 'choose.heal'), ...harmOption(state, target)];
-    const heal = onUnwounded(state) === 'noop' ? [seatOption('heal', target, 'choose.heal.nothing')] : [];
-    return [...heal, ...harmOption(state, target)];
+    if (!isUnwounded(state, target)) return [heal(target), harmOption(state, target)];
+    return onUnwounded(state) === 'noop' ? [healNothing(target), harm(target)] : [harm(target)];
   },
   wording: (state) => {
     if (!isUnwounded(state, targetOf(state)) || onUnwounded(state) === 'noop') return null;
@@ -45,8 +45,8 @@ export const alchemist: Ability<'alchemist'> = {
       if (option === 'heal' && isUnwounded(state, target)) return { do: 'done', state, events };
       if (option === 'heal')
         return { do: 'call', state, events, process: 'heal', with: { seat: target }, then: 'over' };
-      const harm = { seat: target, by: seat, cause: 'alchemist', must: null } as const;
-      return { do: 'call', state, events, process: 'wound', with: harm, then: 'over' };
+      const blow = { seat: target, by: seat, cause: 'alchemist', must: null } as const;
+      return { do: 'call', state, events, process: 'wound', with: blow, then: 'over' };
     },
     over: (state) => ({ do: 'done', state }),
   }),

@@ -1,19 +1,20 @@
 /** Assassin: one player takes two wounds, one after the other, and gets the dagger (BB-53). */
 import { sendDaggerTo } from '../changes.ts';
 import { define } from '../processes/define.ts';
-import { seatOption } from '../processes/questions.ts';
+import { seatOptions } from '../processes/questions.ts';
 import { isShielded, playerAt } from '../queries/players.ts';
 import { MOST_WOUNDS, woundsOf } from '../queries/wounds.ts';
-import { type Ability, seatIn, strikeable } from './ability.ts';
+import { type Ability, idAt, seatIn, strikeable } from './ability.ts';
 
 const BLOWS = 2;
+
+const strike = seatOptions(idAt, 'choose.assassin');
+const capture = seatOptions(idAt, 'choose.assassin.capture', { grave: true });
 
 export const assassin: Ability<'assassin'> = {
   options: (state, { seat }) =>
     strikeable(state, seat).map((other) =>
-      woundsOf(playerAt(state, other)) + BLOWS > MOST_WOUNDS
-        ? seatOption(`seat:${other}`, other, 'choose.assassin.capture', { grave: true })
-        : seatOption(`seat:${other}`, other, 'choose.assassin'),
+      woundsOf(playerAt(state, other)) + BLOWS > MOST_WOUNDS ? capture(other) : strike(other),
     ),
   process: define('assassin', {
     start: (state, { seat, option }) => {

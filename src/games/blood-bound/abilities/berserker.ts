@@ -1,6 +1,6 @@
 /** Berserker: the player who attacked him takes one wound (BB-63). */
 import { define } from '../processes/define.ts';
-import { seatOption } from '../processes/questions.ts';
+import { seatOptions } from '../processes/questions.ts';
 import { isShielded, playerAt } from '../queries/players.ts';
 import { hasThreeWounds } from '../queries/wounds.ts';
 import type { State, Use } from '../types.ts';
@@ -14,13 +14,14 @@ const foeOf = (state: State, { seat, attacked }: Use): number | null => {
   return isShielded(playerAt(state, attack.attacker)) ? null : attack.attacker;
 };
 
+const strike = seatOptions(() => 'use', 'choose.berserker');
+const capture = seatOptions(() => 'use', 'choose.berserker.capture', { grave: true });
+
 export const berserker: Ability<'berserker'> = {
   options: (state, use) => {
     const foe = foeOf(state, use);
     if (foe === null) return [];
-    return hasThreeWounds(playerAt(state, foe))
-      ? [seatOption('use', foe, 'choose.berserker.capture', { grave: true })]
-      : [seatOption('use', foe, 'choose.berserker')];
+    return [hasThreeWounds(playerAt(state, foe)) ? capture(foe) : strike(foe)];
   },
   process: define('berserker', {
     start: (state, use) => {

@@ -1,5 +1,5 @@
 /** Elder: takes a Quill, and leadership goes to the highest rank of his clan (BB-50). */
-import { takeQuill } from '../changes.ts';
+import { takeQuill } from '../gifts.ts';
 import { areLeft } from '../items.ts';
 import { define } from '../processes/define.ts';
 import { playerAt } from '../queries/players.ts';

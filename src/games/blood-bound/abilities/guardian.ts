@@ -1,23 +1,30 @@
 /** Guardian: gives a Shield and takes the Sword of its colour, until his third wound (BB-58 to BB-62). */
 import { answerOf } from '../../../kernel/process.ts';
 import { drawBelow } from '../../../kernel/rng.ts';
-import { giveShield, withChance } from '../changes.ts';
+import { withChance } from '../changes.ts';
+import { giveShield } from '../gifts.ts';
 import { areLeft } from '../items.ts';
 import { define } from '../processes/define.ts';
-import { question, seatOption } from '../processes/questions.ts';
+import { question, seatOptions } from '../processes/questions.ts';
 import { playerAt } from '../queries/players.ts';
 import { hasThreeWounds } from '../queries/wounds.ts';
 import { COLOURS, type Colour, type State } from '../types.ts';
-import { type Ability, receiversOf, seatIn } from './ability.ts';
+import { type Ability, idAt, receiversOf, seatIn } from './ability.ts';
+
+const SWORD: { readonly [C in Colour]: string } = { purple: 'sword:purple', green: 'sword:green' };
+const SHIELD: { readonly [C in Colour]: string } = { purple: 'shield:purple', green: 'shield:green' };
 
 /** His own colour once he has a Sword, else those whose Sword is still in the supply (BB-58). */
 const coloursFor = (state: State, seat: number, target: number): readonly Colour[] => {
   const { sword } = playerAt(state, seat);
-  const free = COLOURS.filter((colour) => sword === colour || (sword === null && areLeft(state, `sword:${colour}`)));
-  return free.filter(
-    (colour) => areLeft(state, `shield:${colour}`) && !playerAt(state, target).shields.includes(colour),
-  );
+  const { shields } = playerAt(state, target);
+  return COLOURS.filter((colour) => {
+    const isHis = sword === null ? areLeft(state, SWORD[colour]) : sword === colour;
+    return isHis && !shields.includes(colour) && areLeft(state, SHIELD[colour]);
+  });
 };
+
+const shield = seatOptions(idAt, 'choose.shield');
 
 export const guardian: Ability<'guardian'> = {
   options: (state, { seat }) => {
@@ -25,7 +32,7 @@ export const guardian: Ability<'guardian'> = {
     if (isTooLate) return [];
     return receiversOf(state, seat)
       .filter((other) => coloursFor(state, seat, other).length > 0)
-      .map((other) => seatOption(`seat:${other}`, other, 'choose.shield'));
+      .map(shield);
   },
   process: define('guardian', {
     start: (state, { seat, option }) => {

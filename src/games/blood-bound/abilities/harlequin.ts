@@ -2,18 +2,20 @@
 import { answerOf } from '../../../kernel/process.ts';
 import { lookAt } from '../changes.ts';
 import { define } from '../processes/define.ts';
-import { seatOption } from '../processes/questions.ts';
+import { seatOptions } from '../processes/questions.ts';
 import { othersOf } from '../queries/players.ts';
-import { type Ability, seatIn, USE } from './ability.ts';
+import { type Ability, idAt, seatIn, USE } from './ability.ts';
+
+const look = seatOptions(idAt, 'choose.look');
 
 export const harlequin: Ability<'harlequin'> = {
   options: () => [USE],
   process: define('harlequin', {
     start: (state, { seat }) => {
-      const options = othersOf(state, seat).map((other) => seatOption(`seat:${other}`, other, 'choose.look'));
+      const options = othersOf(state, seat).map(look);
       const fallback = options.slice(0, 2).map(({ id }) => id);
       const pick = { min: 2, max: 2 };
-      const look = {
+      const question = {
         seat,
         kind: 'look',
         prompt: { key: 'ask.look' },
@@ -22,7 +24,7 @@ export const harlequin: Ability<'harlequin'> = {
         fallback,
         audience: 'public',
       } as const;
-      return { do: 'ask', state, until: 'all', pace: 'ability', decisions: [look], then: 'looked' };
+      return { do: 'ask', state, until: 'all', pace: 'ability', decisions: [question], then: 'looked' };
     },
     looked: (state, { seat }, answered) => {
       const [first, second] = [...(answerOf(answered, seat, 'look') ?? [])].map(seatIn).sort((a, b) => a - b);

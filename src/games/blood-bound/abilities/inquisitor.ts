@@ -1,15 +1,21 @@
 /** Inquisitor: hands out all curse cards face down, each to a different player (BB-67, BB-68). */
 import { answerOf } from '../../../kernel/process.ts';
 import { drawBelow } from '../../../kernel/rng.ts';
-import { giveCurses, withChance } from '../changes.ts';
+import { withChance } from '../changes.ts';
+import { giveCurses } from '../gifts.ts';
 import { define } from '../processes/define.ts';
-import { question, seatOption } from '../processes/questions.ts';
+import { question, seatOptions } from '../processes/questions.ts';
 import { othersOf } from '../queries/players.ts';
-import type { State } from '../types.ts';
-import { type Ability, seatIn, USE } from './ability.ts';
+import type { Curse, State } from '../types.ts';
+import { type Ability, idAt, seatIn, USE } from './ability.ts';
 
 const holdersFor = (state: State, seat: number): readonly number[] =>
   state.options.inquisitorMayKeepCurse ? [...othersOf(state, seat), seat] : othersOf(state, seat);
+
+const give: { readonly [C in Curse]: ReturnType<typeof seatOptions> } = {
+  true: seatOptions(idAt, 'choose.curse.true'),
+  false: seatOptions(idAt, 'choose.curse.false'),
+};
 
 export const inquisitor: Ability<'inquisitor'> = {
   options: (state) => (state.curseSupply.length > 0 ? [USE] : []),
@@ -20,7 +26,7 @@ export const inquisitor: Ability<'inquisitor'> = {
       if (curse === undefined) return { do: 'done', ...giveCurses(state, seat, given) };
       const options = holdersFor(state, seat)
         .filter((other) => !given.includes(other))
-        .map((other) => seatOption(`seat:${other}`, other, `choose.curse.${curse}`));
+        .map(give[curse]);
       // Drawn, since everybody learns that the time ran out: a fallback that can be foreseen would tell where the True Curse is.
       const [drawn, rng] = drawBelow(state.rng, options.length);
       const ask = question(seat, 'curse', { key: `ask.curse.${curse}` }, options, options[drawn]?.id ?? '');

@@ -1,18 +1,17 @@
 /** Mentalist: one player takes a wound, as rank token if he still can, and gets the dagger (BB-57). */
 import { sealAbility, sendDaggerTo } from '../changes.ts';
 import { define } from '../processes/define.ts';
-import { seatOption } from '../processes/questions.ts';
+import { seatOptions } from '../processes/questions.ts';
 import { playerAt } from '../queries/players.ts';
 import { hasThreeWounds } from '../queries/wounds.ts';
-import { type Ability, seatIn, strikeable } from './ability.ts';
+import { type Ability, idAt, seatIn, strikeable } from './ability.ts';
+
+const strike = seatOptions(idAt, 'choose.mentalist');
+const capture = seatOptions(idAt, 'choose.mentalist.capture', { grave: true });
 
 export const mentalist: Ability<'mentalist'> = {
   options: (state, { seat }) =>
-    strikeable(state, seat).map((other) =>
-      hasThreeWounds(playerAt(state, other))
-        ? seatOption(`seat:${other}`, other, 'choose.mentalist.capture', { grave: true })
-        : seatOption(`seat:${other}`, other, 'choose.mentalist'),
-    ),
+    strikeable(state, seat).map((other) => (hasThreeWounds(playerAt(state, other)) ? capture(other) : strike(other))),
   process: define('mentalist', {
     start: (state, { seat, option }) => {
       const target = seatIn(option);

@@ -10,26 +10,33 @@ import type { Attack, State, Token } from '../types.ts';
 
 const ONE = { min: 1, max: 1 } as const;
 
-/** Options as small as these are the same ones at every table. */
-const optionNamed = rememberNamed<Option>();
+/** Offers, by all that they say. */
+const offerNamed = rememberNamed<Option>();
 
-/** An option that points at a seat; `grave` where it may end the game at once. */
-export const seatOption = (
-  id: string,
-  seat: Seat,
+/**
+ * Options that point at a seat, `grave` where that may end the game at once. Every table asks for them again and again, and whoever looks
+ * ahead does so thousands of times: each is made once.
+ */
+export const seatOptions = (
+  idOf: (seat: Seat) => string,
   key: string,
   { group, grave }: Pick<Option, 'group' | 'grave'> = {},
-): Option =>
-  optionNamed(`${id} ${seat} ${key} ${group?.key} ${grave}`, () => {
+): ((seat: Seat) => Option) => {
+  const made: Option[] = [];
+  return (seat) => {
+    const known = made[seat];
+    if (known !== undefined) return known;
     const option: { -readonly [K in keyof Option]: Option[K] } = {
-      id,
+      id: idOf(seat),
       label: { key, params: { seat } },
       subject: { type: 'seat', seat },
     };
     if (group !== undefined) option.group = group;
     if (grave !== undefined) option.grave = grave;
+    made[seat] = option;
     return option;
-  });
+  };
+};
 
 /** One public question to be answered with exactly one option. */
 export const question = (
@@ -40,46 +47,50 @@ export const question = (
   fallback: string,
 ): Question => ({ seat, kind, prompt, options, pick: ONE, fallback: [fallback], audience: 'public' });
 
+const ATTACK = { group: { key: 'choose.group.attack' } };
+const attackId = (seat: Seat): string => `attack:${seat}`;
+const attackOn = seatOptions(attackId, 'choose.attack', ATTACK);
+const attackFanned = seatOptions(attackId, 'choose.attack.fan', ATTACK);
+const attackFourth = seatOptions(attackId, 'choose.attack.fourth', { ...ATTACK, grave: true });
+const attackToCapture = seatOptions(attackId, 'choose.attack.capture', { ...ATTACK, grave: true });
+const passTo = seatOptions((seat) => `pass:${seat}`, 'choose.pass', { group: { key: 'choose.group.pass' } });
+const acceptFrom = seatOptions((seat) => `accept:${seat}`, 'choose.accept');
+
 const attackOption = (state: State, seat: Seat): Option => {
-  const group = { key: 'choose.group.attack' };
   const target = playerAt(state, seat);
-  if (hasThreeWounds(target)) {
-    const isCertain = !isHelpPossible(state, { attacker: state.dagger, target: seat });
-    const key = isCertain ? 'choose.attack.capture' : 'choose.attack.fourth';
-    return seatOption(`attack:${seat}`, seat, key, { group, grave: true });
-  }
-  return seatOption(`attack:${seat}`, seat, target.fans > 0 ? 'choose.attack.fan' : 'choose.attack', { group });
+  if (!hasThreeWounds(target)) return target.fans > 0 ? attackFanned(seat) : attackOn(seat);
+  return isHelpPossible(state, { attacker: state.dagger, target: seat }) ? attackFourth(seat) : attackToCapture(seat);
 };
 
 /**
  * Who gets the dagger when time runs out: whoever gave it, else the left neighbour; only who may not pass attacks
  * ("When time runs out" in docs/rules/blood-bound.md).
  */
-const turnFallback = (state: State, options: readonly Option[]): string => {
-  const passes = options.filter(({ id }) => id.startsWith('pass:'));
-  const back = passes.find(({ id }) => id === `pass:${state.daggerFrom}`);
-  const harmless = options.find(({ grave }) => grave === undefined);
-  return (back ?? passes[0] ?? harmless ?? options[0])?.id ?? '';
+const turnFallback = ({ daggerFrom }: State, passes: readonly Seat[], attacks: readonly Option[]): string => {
+  const [left] = passes;
+  if (left !== undefined) return passTo(daggerFrom !== null && passes.includes(daggerFrom) ? daggerFrom : left).id;
+  return (attacks.find(({ grave }) => grave === undefined) ?? attacks[0])?.id ?? '';
 };
 
 /** The dagger holder attacks or passes (BB-30). */
 export const askTurn = (state: State): Question => {
-  const options = [
-    ...attackTargets(state).map((seat) => attackOption(state, seat)),
-    ...passTargets(state).map((seat) =>
-      seatOption(`pass:${seat}`, seat, 'choose.pass', { group: { key: 'choose.group.pass' } }),
-    ),
-  ];
-  return question(state.dagger, 'turn', { key: 'ask.turn' }, options, turnFallback(state, options));
+  const attacks = attackTargets(state);
+  const passes = passTargets(state, attacks);
+  const options: Option[] = [];
+  for (const seat of attacks) options.push(attackOption(state, seat));
+  const fallback = turnFallback(state, passes, options);
+  for (const seat of passes) options.push(passTo(seat));
+  return question(state.dagger, 'turn', { key: 'ask.turn' }, options, fallback);
 };
 
 /** To take the wound oneself, which is one's capture if it is the fourth. */
-const takeOption = (state: State, { target }: Attack, id: string, key: string): Option => {
-  const isGrave = hasThreeWounds(playerAt(state, target));
-  return optionNamed(`${id} ${key} ${isGrave}`, () =>
-    isGrave ? { id, label: { key: `${key}.capture` }, grave: true } : { id, label: { key } },
-  );
+const takeOptions = (id: string, key: string): ((state: State, attack: Attack) => Option) => {
+  const take: Option = { id, label: { key } };
+  const capture: Option = { id, label: { key: `${key}.capture` }, grave: true };
+  return (state, { target }) => (hasThreeWounds(playerAt(state, target)) ? capture : take);
 };
+const withoutAsking = takeOptions('no', 'choose.help.no');
+const withoutHelp = takeOptions('none', 'choose.accept.none');
 
 const HELP_YES: Option = { id: 'yes', label: { key: 'choose.help.yes' } };
 const STAY_OUT: Option = { id: 'stay-out', label: { key: 'choose.stay-out' } };
@@ -90,7 +101,7 @@ export const askHelp = (state: State, attack: Attack): Question =>
     attack.target,
     'help',
     { key: 'ask.help', params: { by: attack.attacker } },
-    [HELP_YES, takeOption(state, attack, 'no', 'choose.help.no')],
+    [HELP_YES, withoutAsking(state, attack)],
     'no',
   );
 
@@ -107,7 +118,7 @@ const askOffer = (state: State, attack: Attack, seat: Seat, isOpening: boolean):
   const { rank } = playerAt(state, seat).card;
   const character = characterOf(state, playerAt(state, seat));
   const { target } = attack;
-  const offer = optionNamed(`offer ${rank} ${character} ${isOpening} ${target}`, () => ({
+  const offer = offerNamed(`${rank} ${character} ${isOpening} ${target}`, () => ({
     id: 'offer',
     label: isOpening
       ? { key: 'choose.offer', params: { rank, character, target } }
@@ -133,18 +144,13 @@ export const askOffers = (state: State, attack: Attack, wouldOpen: (helper: Seat
 export const askChoice = (state: State, attack: Attack): Question => {
   const { attacker: by, target, offers } = attack;
   const sole = soleHelper(state, attack);
-  const accept = offers.map((seat) => seatOption(`accept:${seat}`, seat, 'choose.accept'));
+  const offered = offers.map(acceptFrom);
   if (sole !== null) {
-    return question(
-      target,
-      'helper',
-      { key: 'ask.helper.sole', params: { by, helper: sole } },
-      accept,
-      `accept:${sole}`,
-    );
+    const prompt = { key: 'ask.helper.sole', params: { by, helper: sole } };
+    return question(target, 'helper', prompt, offered, acceptFrom(sole).id);
   }
   // To take it oneself comes first, so that it keeps its number while offers come.
-  const options = [takeOption(state, attack, 'none', 'choose.accept.none'), ...accept];
+  const options = [withoutHelp(state, attack), ...offered];
   const key = offers.length === 0 ? 'ask.helper.waiting' : 'ask.helper';
   return question(target, 'helper', { key, params: { by } }, options, 'none');
 };

@@ -14,12 +14,13 @@ export const attackTargets = (state: State): readonly Seat[] => {
 };
 
 /** Whether the dagger may be passed on: house rules may forbid it (BB-33), but never to who cannot attack (BB-32). */
-export const mayPass = (state: State): boolean => {
+const mayPass = (state: State, targets: readonly Seat[]): boolean => {
   const { passAllowed, passLimit } = state.options;
-  if (attackTargets(state).length === 0) return true;
+  if (targets.length === 0) return true;
   if (passAllowed === 'false' || (passAllowed === 'notFirstTurn' && state.turn <= 1)) return false;
   return passLimit === null || state.passes < passLimit;
 };
 
-/** To whom the dagger may be passed: anybody else, or nobody. */
-export const passTargets = (state: State): readonly Seat[] => (mayPass(state) ? othersOf(state, state.dagger) : []);
+/** To whom the dagger may be passed: anybody else, or nobody. @param targets whom its holder may attack */
+export const passTargets = (state: State, targets: readonly Seat[]): readonly Seat[] =>
+  mayPass(state, targets) ? othersOf(state, state.dagger) : [];

@@ -26,14 +26,14 @@ export const rememberEach = <K extends object, V extends object>(make: (key: K) 
   };
 };
 
-/** Keeps every result for good under a name that says all that it was made from: for the few small values that every table asks for again. */
-export const rememberNamed = <V>(): ((name: string, make: () => V) => V) => {
-  const made = new Map<string, V>();
-  return (name, make) => {
-    const known = made.get(name);
+/** Keeps every result for good by a small number, such as a seat: for what every table asks for again and again. */
+export const rememberAt = <V extends object>(make: (at: number) => V): ((at: number) => V) => {
+  const made: V[] = [];
+  return (at) => {
+    const known = made[at];
     if (known !== undefined) return known;
-    const value = make();
-    made.set(name, value);
+    const value = make(at);
+    made[at] = value;
     return value;
   };
 };

@@ -1,7 +1,8 @@
 /** The questions of a turn and an attack, each to one seat, with what every option does in this position. */
 import type { Question } from '../../../kernel/process.ts';
-import { rememberNamed } from '../../../kernel/remember.ts';
+import { rememberAt, rememberEach } from '../../../kernel/remember.ts';
 import type { Message, Option, Seat } from '../../../kernel/types.ts';
+import { type Character, characterAt } from '../characters.ts';
 import { eligibleHelpers, isHelpPossible, pendingHelpers, soleHelper } from '../queries/help.ts';
 import { characterOf, playerAt } from '../queries/players.ts';
 import { attackTargets, passTargets } from '../queries/turns.ts';
@@ -9,9 +10,6 @@ import { hasThreeWounds } from '../queries/wounds.ts';
 import type { Attack, State, Token } from '../types.ts';
 
 const ONE = { min: 1, max: 1 } as const;
-
-/** Offers, by all that they say. */
-const offerNamed = rememberNamed<Option>();
 
 /**
  * Options that point at a seat, `grave` where that may end the game at once. Every table asks for them again and again, and whoever looks
@@ -21,11 +19,8 @@ export const seatOptions = (
   idOf: (seat: Seat) => string,
   key: string,
   { group, grave }: Pick<Option, 'group' | 'grave'> = {},
-): ((seat: Seat) => Option) => {
-  const made: Option[] = [];
-  return (seat) => {
-    const known = made[seat];
-    if (known !== undefined) return known;
+): ((seat: Seat) => Option) =>
+  rememberAt((seat) => {
     const option: { -readonly [K in keyof Option]: Option[K] } = {
       id: idOf(seat),
       label: { key, params: { seat } },
@@ -33,10 +28,8 @@ export const seatOptions = (
     };
     if (group !== undefined) option.group = group;
     if (grave !== undefined) option.grave = grave;
-    made[seat] = option;
     return option;
-  };
-};
+  });
 
 /** One public question to be answered with exactly one option. */
 export const question = (
@@ -114,23 +107,19 @@ const stayOutOption = (state: State, attack: Attack): Option => {
   return { id: 'stay-out', label: { key: 'choose.stay-out.capture', params: { target } }, grave: true };
 };
 
+/** What a character is told of an offer: that it opens his ability, by the target, or that it opens nothing. */
+const offersOf = rememberEach(({ rank, id: character }: Character) => ({
+  opening: rememberAt(
+    (target): Option => ({ id: 'offer', label: { key: 'choose.offer', params: { rank, character, target } } }),
+  ),
+  unusable: { id: 'offer', label: { key: 'choose.offer.unusable', params: { rank } } } satisfies Option,
+}));
+
 const askOffer = (state: State, attack: Attack, seat: Seat, isOpening: boolean): Question => {
-  const { rank } = playerAt(state, seat).card;
-  const character = characterOf(state, playerAt(state, seat));
-  const { target } = attack;
-  const offer = offerNamed(`${rank} ${character} ${isOpening} ${target}`, () => ({
-    id: 'offer',
-    label: isOpening
-      ? { key: 'choose.offer', params: { rank, character, target } }
-      : { key: 'choose.offer.unusable', params: { rank } },
-  }));
-  return question(
-    seat,
-    'offer',
-    { key: 'ask.offer', params: { target, by: attack.attacker } },
-    [offer, stayOutOption(state, attack)],
-    'stay-out',
-  );
+  const { attacker: by, target } = attack;
+  const { opening, unusable } = offersOf(characterAt(playerAt(state, seat).card.rank, state.options.rankOrder));
+  const options = [isOpening ? opening(target) : unusable, stayOutOption(state, attack)];
+  return question(seat, 'offer', { key: 'ask.offer', params: { target, by } }, options, 'stay-out');
 };
 
 /**

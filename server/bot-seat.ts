@@ -18,8 +18,11 @@ const PATIENCE = 4;
 const HEAD_START = 500;
 /** A thought that takes longer than its pause is told at a multiple of so many milliseconds after it, so that its length does not show. */
 const EVEN_MS = 50;
-/** People among them get the time to read and to think: at most so many milliseconds, and so much of the time that is left. */
-const COURTESY = { ms: 25_000, share: 0.6 };
+/**
+ * People among them get the time to read and to think: at most so many milliseconds, and so much of the time that is left; where no clock
+ * runs, all the time there is.
+ */
+const COURTESY = { ms: 25_000, share: 0.6, untimedMs: 86_400_000 };
 
 export interface BotSeatsSetting {
   readonly match: Match;
@@ -76,7 +79,10 @@ export const createBotSeats = (setting: BotSeatsSetting): BotSeats => {
   /** Public facts only: whether others are asked before this seat. */
   const comesLast = (seat: Seat, waiting: ViewCore['waiting']): boolean =>
     waiting.length > 1 && waiting.at(-1)?.seat === seat && waiting[0]?.kind !== waiting.at(-1)?.kind;
-  const courtesy = (): number => Math.min(COURTESY.ms, (remaining() ?? Number.POSITIVE_INFINITY) * COURTESY.share);
+  const courtesy = (): number => {
+    const left = remaining();
+    return left === null ? COURTESY.untimedMs : Math.min(COURTESY.ms, left * COURTESY.share);
+  };
   const openTo = (seat: Seat): readonly Decision[] => {
     if (levelAt(seat) === null) return [];
     const viewer: Viewer = { as: 'seat', seat };

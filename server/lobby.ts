@@ -31,6 +31,13 @@ export interface KeptRoom {
   readonly book: EarlierBook;
 }
 
+/** A room as others hear of it. */
+interface Known {
+  /** Milliseconds since 1970. */
+  readonly opened: number;
+  state(): RoomState;
+}
+
 export interface Lobby {
   /** Opens a room for its owner, who enters it. */
   create(session: Session, wish: FieldsOf<'room.create'>): Refusal | null;
@@ -45,7 +52,7 @@ export interface Lobby {
   stop(): void;
   /** The server ends for good: rooms in which no game is being played are not written down any more. */
   writeOff(): void;
-  /** The public rooms that somebody is in, newest first. */
+  /** The public rooms that somebody is in, the last opened first. */
   list(): readonly ListedRoom[];
   /** How many rooms there are, by what happens in them. */
   census(): Census['rooms'];
@@ -70,8 +77,8 @@ const listed = (room: RoomState): ListedRoom => ({
 export const createLobby = (deps: Deps): Lobby => {
   const { games, ids, limits, log, chronicle, countdown } = deps;
   const rooms = new Map<string, Room>();
-  /** In the order in which they were opened, with those of before the restart that are not taken up yet. */
-  const known = new Map<string, Pick<Room, 'state'>>();
+  /** With those of before a restart that are not taken up yet. */
+  const known = new Map<string, Known>();
   const waking = createWaking(deps.clock, deps.log);
   const opened = createTally(limits.roomsPerAddress);
   const openers = new Map<string, string | null>();
@@ -94,6 +101,7 @@ export const createLobby = (deps: Deps): Lobby => {
   /** Paused games wait for days only while there is place for them. @returns whether there is place for a new room now */
   const makePlace = (): boolean => {
     waking.wakeAll();
+    if (known.size < limits.rooms) return true;
     const left = [...rooms.values()].flatMap((room) => {
       const since = room.vacantSince();
       const isOld = since !== null && deps.clock.now() - since >= limits.idleMs;
@@ -106,7 +114,7 @@ export const createLobby = (deps: Deps): Lobby => {
   const open = (game: Game, state: RoomState, keeping: Keeping, book: Book, said: readonly Said[] = []): Room => {
     const room = createRoom(deps, { game, state, keeping, said }, book, () => dispose(state.code));
     rooms.set(state.code, room);
-    known.set(state.code, room);
+    known.set(state.code, { opened: keeping.opened ?? 0, state: room.state });
     return room;
   };
 
@@ -125,7 +133,7 @@ export const createLobby = (deps: Deps): Lobby => {
       const empty = { phase: 'open', owner: session.id, people: [], bots: [], players: null } as const;
       const flags = { locked: password !== null, paused: false, unfinished: false };
       const state = { code, game: game.id, settings: settings.value, ...empty, ...flags };
-      const room = open(game, state, keepingOf(session.id, password), chronicle.book(code));
+      const room = open(game, state, keepingOf(session.id, password, deps.clock.now()), chronicle.book(code));
       opened.add(address);
       openers.set(code, address);
       log.info({ room: code, game: game.id, rooms: known.size }, 'room opened');
@@ -139,15 +147,18 @@ export const createLobby = (deps: Deps): Lobby => {
     },
     restore: ({ game, room: state, keeping, people, earlier, said, book: written }) => {
       const takeUp = (): void => {
-        const book = chronicle.book(state.code, written);
-        if (said === null) book.silence();
         try {
+          const book = chronicle.book(state.code, written);
+          if (said === null) book.silence();
           open(game, state, keeping, book, said ?? []).resume(people, earlier);
         } finally {
           if (!rooms.has(state.code)) known.delete(state.code);
         }
       };
-      known.set(state.code, { state: () => state });
+      // That a game cannot go on is known now, or not before it is taken up.
+      const isLost = earlier === 'lost' && state.phase === 'playing';
+      const asleep: RoomState = isLost ? { ...state, phase: 'broken' } : state;
+      known.set(state.code, { opened: keeping.opened ?? 0, state: () => asleep });
       waking.add({ room: state, wake: takeUp });
     },
     wake: waking.begin,
@@ -166,6 +177,7 @@ export const createLobby = (deps: Deps): Lobby => {
     },
     list: () =>
       [...known.values()]
+        .sort((one, other) => one.opened - other.opened)
         .map((room) => room.state())
         .filter(({ settings, people }) => !settings.private && people.length > 0)
         .slice(-limits.listedRooms)

@@ -9,14 +9,17 @@ export interface Keeping {
   readonly founder: string;
   /** Ids of those who were put out: they may only watch. */
   readonly barred: readonly string[];
+  /** When it was opened, in milliseconds since 1970; rooms of older journals say nothing of it. */
+  readonly opened?: number;
   /** Null without a password. */
   readonly lock: Lock | null;
 }
 
-/** Of a new room. */
-export const keepingOf = (founder: string, password: string | null): Keeping => ({
+/** Of a new room, opened so many milliseconds after 1970. */
+export const keepingOf = (founder: string, password: string | null, opened = 0): Keeping => ({
   founder,
   barred: [],
+  opened,
   lock: password === null ? null : lockFor(password),
 });
 
@@ -27,10 +30,10 @@ export const withPassword = (keeping: Keeping, password: string | null): Keeping
 });
 
 /** Somebody has been put out by the owner; if it was his room, it is the owner's now. @param most how many are remembered */
-export const withBarred = ({ founder, barred, lock }: Keeping, id: string, owner: string, most: number): Keeping => ({
-  founder: founder === id ? owner : founder,
-  barred: [...barred.filter((each) => each !== id), id].slice(-most),
-  lock,
+export const withBarred = (keeping: Keeping, id: string, owner: string, most: number): Keeping => ({
+  ...keeping,
+  founder: keeping.founder === id ? owner : keeping.founder,
+  barred: [...keeping.barred.filter((each) => each !== id), id].slice(-most),
 });
 
 /** Why somebody may not come in, or null. */

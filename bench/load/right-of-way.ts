@@ -1,7 +1,10 @@
 /** Who comes first where the cores are few. */
 import { setPriority } from 'node:os';
 
-const FIRST = -20;
+const [FIRST, USUAL] = [-20, 0];
+
+/** Whatever is started from now on competes like everything else. */
+export const goAsUsual = (): void => setPriority(USUAL);
 
 /**
  * People's machines do not compete with the server for its cores, so the load does not wait for it either; its servers have been started

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Measured, startMeasured } from './measured.ts';
+import { goAsUsual } from './right-of-way.ts';
 
 export interface Servers {
   readonly raw: () => Promise<Measured>;
@@ -38,6 +39,7 @@ export const withServers = async (work: (servers: Servers) => Promise<boolean>):
     });
   } finally {
     await Promise.all(running.map((server) => server.end()));
+    goAsUsual();
     rmSync(folder, { recursive: true, force: true });
   }
 };

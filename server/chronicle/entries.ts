@@ -82,6 +82,7 @@ const keeping = z.exactOptional(
   z.strictObject({
     founder: z.string(),
     barred: list(z.string()),
+    opened: z.exactOptional(z.number()),
     lock: z.nullable(z.strictObject({ salt: z.string(), hash: z.string() })),
   }),
 );

@@ -89,6 +89,37 @@ describe('deeds', () => {
   });
 });
 
+describe('the table as everybody follows it', () => {
+  const offered = [
+    dealt,
+    event('attack.declared', { by: 4, target: 1 }),
+    event('help.asked', { seat: 1 }),
+    event('offer.made', { by: 2, target: 1 }),
+  ];
+  const acceptsIn = (...events: readonly SeenEvent[]) =>
+    conductIn([...offered, ...events], 6, RULEBOOK).deeds.filter(({ ways }) => ways[0]?.cell.startsWith('accept'));
+
+  it('holds nobody to have chosen whom he had to take', () => {
+    const accepted = acceptsIn(event('offer.accepted', { seat: 1, by: 2 }));
+    expect(accepted).toMatchObject([{ by: 1, chosen: 0 }]);
+    expect(acceptsIn(event('offer.sole', { seat: 1, by: 2 }))).toEqual([]);
+  });
+
+  const levelAfter = (...events: readonly SeenEvent[]): string | undefined => {
+    const { deeds } = conductIn([dealt, ...events, event('attack.declared', { by: 4, target: 1 })], 6, RULEBOOK);
+    return deeds.at(-1)?.ways.find(({ target }) => target === 2)?.cell;
+  };
+
+  it('turns repainted tokens to unknown ones, and takes the right one back', () => {
+    const took = (token: string) => event('wound.taken', { seat: 2, token, forced: true });
+    const repainted = event('tokens.repainted', { seat: 2 });
+    expect(levelAfter(took('red'), took('rank'))).toMatch(/^attack\.open\.2/);
+    expect(levelAfter(took('red'), took('rank'), repainted)).toMatch(/^attack\.dark\.2/);
+    const healed = event('token.returned', { seat: 2, token: 'unknown' });
+    expect(levelAfter(took('red'), took('rank'), repainted, healed)).toMatch(/^attack\.dark\.1/);
+  });
+});
+
 describe('hearsay', () => {
   const says = (seat: number, key: string, params: Said['phrase']['params'] = {}): Said => ({
     seat,

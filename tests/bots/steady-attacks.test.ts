@@ -32,9 +32,9 @@ describe('attacking', () => {
     for (const answer of answersOf(state, 0, 'turn')) expect(['attack:1', 'attack:5']).toContain(answer);
   });
 
-  it('spares whoever has taken a wound for it', () => {
+  it.each(['offer.accepted', 'offer.sole'])('spares whoever has taken a wound for it, told as %s', (type) => {
     const state = position('seats P1=R2 P2=B9 P3=R5 P4=B4 P5=B7 P6=R8', 'dagger P1', 'tokens P4 #');
-    const thanks = [{ type: 'offer.accepted', shown: { seat: 0, by: 3 } }];
+    const thanks = [{ type, shown: { seat: 0, by: 3 } }];
     expect(answersOf(state, 0, 'turn', [])).toContain('attack:3');
     expect(answersOf(state, 0, 'turn', thanks)).not.toContain('attack:3');
   });

@@ -17,6 +17,8 @@ const apply = (memory: Memory, change: Change): void => {
       return;
     }
     case 'replace':
+      // As after the next carrying forward.
+      memory.delete(change.stream);
       memory.set(change.stream, [...change.payloads]);
       return;
     case 'end':

@@ -191,56 +191,6 @@ describe('bot seats', () => {
     expect([...times('helper')]).toEqual([4_000]);
   });
 
-  /** Bots at seats 1 to 5, a person at 0 who answers offers after `after` milliseconds or never; when the target accepts or refuses. */
-  const helperWaits = (after: number | null, left: number | null): readonly number[] => {
-    const clock = createManualTimers();
-    const match = createMatch({ game: GAMES[0] as Game, options: {}, seed: 'patience', players: [...'abcdef'] });
-    const waits: number[] = [];
-    let offeredAt: number | null = null;
-    const say = (seat: number, decisionId: string, optionIds: readonly string[]): boolean =>
-      match.take({ type: 'choice', seat, decisionId, optionIds }) === null;
-    const bots = createBotSeats({
-      match,
-      seats: 6,
-      levelAt: (seat) => (seat === 0 ? null : 'random'),
-      ...talk,
-      thinker: thinkHere(
-        () => randomBot,
-        () => null,
-      ),
-      delay: { min: 1_000, max: 1_000 },
-      clock,
-      remaining: () => left,
-      seed: 'bots',
-      log: silentLog,
-      choose: (seat, decisionId, optionIds) => {
-        if (decisionId.split('.')[2] === 'helper' && offeredAt !== null) waits.push(clock.now() - offeredAt);
-        return say(seat, decisionId, optionIds);
-      },
-    });
-    for (let at = 0; at < 400_000 && waits.length < 3; at += 500) {
-      const [mine] = match.decisions({ as: 'seat', seat: 0 });
-      if (mine?.kind === 'offer') offeredAt ??= clock.now();
-      else offeredAt = null;
-      const isTime = offeredAt === null || (after !== null && clock.now() - offeredAt >= after);
-      if (mine !== undefined && isTime) say(0, mine.id, mine.fallback);
-      bots.watch();
-      clock.advance(500);
-    }
-    return waits;
-  };
-
-  it('give a person who is asked for help time to read, but not all of it', () => {
-    const waits = helperWaits(null, null);
-    expect(waits.length).toBeGreaterThan(0);
-    for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(25_000);
-    for (const wait of helperWaits(null, 10_000)) expect(wait).toBe(6_000);
-  });
-
-  it('go on as soon as the last person has answered', () => {
-    for (const wait of helperWaits(8_000, null)) expect(wait).toBeLessThan(13_000);
-  });
-
   /** Four bots that think beside the loop; `think` decides when and what. */
   const apart = (think: Thinker['think']) => {
     const { clock, bots, answers, errors } = seatsOf({

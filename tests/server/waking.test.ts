@@ -74,9 +74,13 @@ const slowServer = async () => {
     const person = await started.arrive(name);
     await must(person.peer(), 'room.create', { game: 'three-doors', seats: 2, shuffle: false, options: { rounds: 2 } });
     await must(person.peer(), 'room.bot', { seat: null, level: 'random' });
-    await must(person.peer(), 'room.start', {});
     people.push(person);
+    // The server's pulse beats at full seconds.
+    timers.advance(1_000);
   }
+  // A room is written anew when it is dealt, and then stands behind others in the journal.
+  const [ana, vera, ...others] = people;
+  for (const person of [vera, ana, ...others]) if (person) await must(person.peer(), 'room.start', {});
   timers.advance(10_000);
   for (const { peer } of people) await peer().settled();
   timers.advance(10_000);
@@ -94,13 +98,17 @@ const slowServer = async () => {
 
 describe('a server of many rooms', () => {
   it('opens that of whoever comes back, and of whoever is named', async () => {
-    const { people, restart, arrive, asleep } = await slowServer();
+    const { people, restart, arrive, asleep, timers } = await slowServer();
     await restart(false);
     expect(asleep().playing).toBe(4);
     const nils = await people[3]?.come();
     expect(nils?.last('notice')).toEqual({ type: 'notice', code: 'match/goes-on' });
     expect(nils?.last('game.update')).toMatchObject({ deadline: 20_000, decisions: [{ id: '1.0.offer' }] });
     const eva = (await arrive('Eva')).peer();
+    // Igor's room is one of those that nobody has asked for.
+    const clocks = timers.waiting();
+    await must(eva, 'room.list', {});
+    expect([timers.waiting(), eva.last('room.listing')?.rooms.length]).toEqual([clocks, 4]);
     await must(eva, 'room.join', { code: (await people[2]?.come())?.room().code ?? '', as: 'spectator' });
     await must(eva, 'room.leave', {});
     await must(eva, 'room.list', {});

@@ -122,8 +122,8 @@ export const events = {
     target: '{by:seat} gives you a Staff: from now on you take unknown tokens.',
   },
   'event.tokens.repainted': {
-    other: 'The tokens of {seat:seat} turn to unknown ones.',
-    seat: 'Your tokens turn to unknown ones.',
+    other: 'The affiliation tokens of {seat:seat} turn to unknown ones.',
+    seat: 'Your affiliation tokens turn to unknown ones.',
   },
   'event.fan.given': {
     other: '{by:seat} gives {target:seat} a Fan.',

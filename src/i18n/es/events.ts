@@ -123,8 +123,8 @@ export const events = {
     target: '{by:seat} te entrega un Bastón: desde ahora tomas fichas desconocidas.',
   },
   'event.tokens.repainted': {
-    other: 'Las fichas de {seat:seat} pasan a ser desconocidas.',
-    seat: 'Tus fichas pasan a ser desconocidas.',
+    other: 'Las fichas de afiliación de {seat:seat} pasan a ser desconocidas.',
+    seat: 'Tus fichas de afiliación pasan a ser desconocidas.',
   },
   'event.fan.given': {
     other: '{by:seat} entrega a {target:seat} un Abanico.',

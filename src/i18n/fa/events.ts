@@ -125,7 +125,10 @@ export const events = {
     by: 'شما یک عصا به {target:seat} می‌دهید.',
     target: '{by:seat} یک عصا به شما می‌دهد: از این پس توکن ناشناس برمی‌دارید.',
   },
-  'event.tokens.repainted': { other: 'توکن‌های {seat:seat} ناشناس می‌شوند.', seat: 'توکن‌های شما ناشناس می‌شوند.' },
+  'event.tokens.repainted': {
+    other: 'توکن‌های وابستگی {seat:seat} ناشناس می‌شوند.',
+    seat: 'توکن‌های وابستگی شما ناشناس می‌شوند.',
+  },
   'event.fan.given': {
     other: '{by:seat} یک بادبزن به {target:seat} می‌دهد.',
     by: 'شما یک بادبزن به {target:seat} می‌دهید.',

@@ -152,3 +152,49 @@ test('an Elder is told which rank would lead after the Quill, by the rules of th
   // His shown rank has given the lead to the highest already.
   expect(promptWith({ elderSuccession: 'nextLowest', leaderRevealFlips: true })).toEqual(promptOf('highest'));
 });
+
+test('a Mage is told of a second Staff only where he takes one', () => {
+  const promptWith = (options: Partial<Options>, staff: boolean) => {
+    const table = begun({ cards: 'B7 R8 B6 R9 B4 R1', options, players: { 1: { staff } } });
+    const struck = answered(answered(table, 0, 'attack:1').state, 1, 'no');
+    return answered(struck.state, 1, 'rank').state.asking?.open[0]?.prompt.key;
+  };
+  expect(promptWith({}, false)).toBe('ask.ability.mage');
+  expect(promptWith({}, true)).toBe('ask.ability.mage.only');
+  expect(promptWith({ mageKeepsStaff: false }, false)).toBe('ask.ability.mage.only');
+});
+
+test('an Alchemist is told what he may do for somebody unwounded, by the rules of this table', () => {
+  const askedWith = (alchemistOnUnwounded: Options['alchemistOnUnwounded'], tokens: readonly Token[] = []) => {
+    const options = { alchemistOnUnwounded };
+    const table = begun({ cards: 'B7 R1 R4 R9 B4 B8', options, players: { 1: { tokens } } });
+    const called = answered(answered(table, 0, 'attack:1').state, 1, 'yes').state;
+    const { state } = answered(answered(called, 2, 'offer').state, 1, 'accept:2');
+    const [asked] = state.asking?.open ?? [];
+    return [asked?.prompt.key, ...(asked?.options.map(({ label }) => label.key) ?? [])];
+  };
+  const [use, skip] = ['ask.ability.alchemist', 'choose.skip'];
+  expect(askedWith('harmOrSkip')).toEqual([`${use}.harm`, 'choose.harm', skip]);
+  expect(askedWith('mustHarm')).toEqual([`${use}.must`, 'choose.harm']);
+  expect(askedWith('noop')).toEqual([use, 'choose.heal.nothing', 'choose.harm', skip]);
+  expect(askedWith('mustHarm', ['red'])).toEqual([use, 'choose.heal', 'choose.harm', skip]);
+});
+
+test('a seal and repainted tokens are told to everybody', () => {
+  const use = (
+    cards: string,
+    options: Partial<Options>,
+    players: NonNullable<Parameters<typeof begun>[0]['players']> = {},
+  ) => {
+    const struck = answered(answered(begun({ cards, options, players }), 0, 'attack:1').state, 1, 'no');
+    const { state } = answered(struck.state, 1, 'rank');
+    return answered(state, 1, 'seat:2').events.map(({ type, shown }) => [type, shown?.seat]);
+  };
+  const [mentalist, mage] = ['B7 R5 B6 R9 B4 R1', 'B7 R8 B6 R9 B4 R1'];
+  expect(use(mentalist, { mentalistSeal: true })).toContainEqual(['ability.sealed', 2]);
+  expect(use(mentalist, {}).map(([type]) => type)).not.toContain('ability.sealed');
+  const wounded = { 2: { tokens: ['blue'] as const } };
+  expect(use(mage, { staffRepaints: true }, wounded)).toContainEqual(['tokens.repainted', 2]);
+  expect(use(mage, { staffRepaints: true })).not.toContainEqual(['tokens.repainted', 2]);
+  expect(use(mage, {}, wounded)).not.toContainEqual(['tokens.repainted', 2]);
+});

@@ -1,17 +1,17 @@
 /** Face-down offers: what was answered shows nowhere before they are opened, and then the target has a question of his own. */
 import { expect, it } from 'vitest';
 import { bloodBound } from '../../../src/games/blood-bound/index.ts';
-import type { State } from '../../../src/games/blood-bound/types.ts';
+import type { Options, State } from '../../../src/games/blood-bound/types.ts';
 import { answered, begun } from './table.ts';
 
 const after = (state: State, seat: number, optionId: string): State => answered(state, seat, optionId).state;
 
 /** Seat 0 attacks seat 1, who has three wounds and asks for help; four others may offer. */
-const asked = (): State => {
+const asked = (more: Partial<Options> = {}): State => {
   const table = begun({
     cards: 'R2 B7 R9 B1 R5 B3',
     players: { 1: { tokens: ['blue', 'unknown', 'rank'] } },
-    options: { offersVisible: 'sealed' },
+    options: { offersVisible: 'sealed', ...more },
   });
   return after(after(table, 0, 'attack:1'), 1, 'yes');
 };
@@ -36,6 +36,16 @@ it('are seen by whoever has made them, and by nobody else', () => {
   const seen = [0, 1, 2, 3, 4].map((seat) => bloodBound.view(state, { as: 'seat', seat }).attack?.offers);
   expect(seen).toEqual([[], [], [2], [], [4]]);
   expect(bloodBound.view(state, { as: 'spectator' }).attack?.offers).toEqual([]);
+});
+
+it('are opened before the only one binds, by house rule', () => {
+  let state = asked({ interventionConsent: 'soleVolunteerForced' });
+  for (const seat of [2, 4, 5]) state = after(state, seat, 'stay-out');
+  const { events } = answered(state, 3, 'offer');
+  expect(events.slice(0, 2)).toEqual([
+    { type: 'offer.made', shown: { by: 3, target: 1 } },
+    { type: 'offer.sole', shown: { seat: 1, by: 3 } },
+  ]);
 });
 
 it('are one question until they are opened, and the choice among them another', () => {

@@ -20,7 +20,7 @@ import { lineOf } from '../text-of.ts';
 const CLOCK = '  0:42';
 /** Columns for the marks in a box of 13 columns. */
 const NARROWEST_MARKS = 9;
-const ITEM_IDS = [...ITEMS.map(({ id }) => id), 'curse'];
+const ITEM_IDS = [...ITEMS.map(({ id }) => id), 'curse', 'seal'];
 
 const bare = (text: string): string => text.replaceAll(/\s/gu, '');
 

@@ -232,7 +232,7 @@ export const conductIn = (events: readonly SeenEvent[], seats: number, rules: Op
   const reader = new Reader(seats, rules);
   for (const event of events) {
     if (event.shown !== null) READ[event.type]?.(reader, event.shown);
-    follow(reader.table, event);
+    follow(reader.table, event, rules);
   }
   return { deeds: reader.deeds, traits: reader.traits };
 };

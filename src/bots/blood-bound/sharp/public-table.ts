@@ -1,4 +1,5 @@
 /** The table as everybody could follow it from the events, deed by deed: what was known when somebody acted. */
+import type { Options } from '../../../games/blood-bound/public.ts';
 import type { Json, Seat, SeenEvent } from '../../../kernel/types.ts';
 
 export interface Place {
@@ -26,7 +27,8 @@ export const emptyTable = (seats: number): PublicTable => ({
 });
 
 type Shown = { readonly [key: string]: Json };
-type Change = (table: PublicTable, shown: Shown) => void;
+type Rules = Pick<Options, 'mageKeepsStaff'>;
+type Change = (table: PublicTable, shown: Shown, rules: Rules) => void;
 
 const placeAt = (table: PublicTable, seat: Json | undefined): Place => {
   const place = table.places[seat as Seat];
@@ -50,7 +52,12 @@ const CHANGES: { readonly [type: string]: Change } = {
   },
   'token.returned': (table, { seat, token }) => {
     const { tokens } = placeAt(table, seat);
-    tokens.splice(tokens.indexOf(token as string), 1);
+    const at = tokens.indexOf(token as string);
+    if (at >= 0) tokens.splice(at, 1);
+  },
+  'tokens.repainted': (table, { seat }) => {
+    const place = placeAt(table, seat);
+    place.tokens = place.tokens.map((token) => (token === 'rank' ? token : 'unknown'));
   },
   'shield.given': (table, { target, colour }) => {
     placeAt(table, target).shields.push(colour as string);
@@ -58,8 +65,8 @@ const CHANGES: { readonly [type: string]: Change } = {
   'shields.returned': (table, { colour }) => {
     for (const place of table.places) place.shields = place.shields.filter((each) => each !== colour);
   },
-  'staff.given': (table, { by, target }) => {
-    placeAt(table, by).staff = true;
+  'staff.given': (table, { by, target }, { mageKeepsStaff }) => {
+    if (mageKeepsStaff) placeAt(table, by).staff = true;
     placeAt(table, target).staff = true;
   },
   'fan.given': (table, { target }) => {
@@ -71,8 +78,8 @@ const CHANGES: { readonly [type: string]: Change } = {
 };
 
 /** Follows one event; those that move nothing on the table change nothing. */
-export const follow = (table: PublicTable, { type, shown }: SeenEvent): void => {
-  if (shown !== null) CHANGES[type]?.(table, shown);
+export const follow = (table: PublicTable, { type, shown }: SeenEvent, rules: Rules): void => {
+  if (shown !== null) CHANGES[type]?.(table, shown, rules);
 };
 
 /** How much an actor knows of somebody's clan by the rules: a clan token or a look, the clue he was shown, or nothing. */

@@ -48,8 +48,11 @@ const within = (letters: readonly string[], units: number): readonly string[] =>
   return over < 0 ? letters : letters.slice(0, over);
 };
 
+/** A paste may be far longer than the line, and cleaning leaves less of it: so many times what fits is looked at. */
+const LOOKED_AT = 8;
+
 const insert = ({ letters, cursor }: FieldState, text: string, most: number, units: number): FieldState => {
-  const typed = typable(text, letters.slice(0, cursor).join(''));
+  const typed = typable(text.slice(0, units * LOOKED_AT), letters.slice(0, cursor).join(''));
   const room = units - letters.join('').length;
   const added = within(lettersOf(typed).slice(0, Math.max(0, most - letters.length)), room);
   // What was typed may join the letter before (an accent), so the line is split anew.

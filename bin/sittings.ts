@@ -136,6 +136,7 @@ export const otherServer = async (
     },
     invitation: [],
     isOwnTable: false,
+    isWatching: as === 'spectator',
     wayBack: (state) => wayBackTo(host, state, flags),
     close: () => Promise.resolve(true),
   };

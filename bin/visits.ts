@@ -25,6 +25,8 @@ export interface Sitting {
   readonly isOwnTable: boolean;
   /** For how many others the server ends with this visit; not given for a server of somebody else. */
   readonly endsFor?: () => number;
+  /** Whether he has come to watch. */
+  readonly isWatching?: boolean;
   /** How to come back to the game that is running now; not given where the game ends with the visit. */
   readonly wayBack?: (state: ClientState) => WayBack | null;
   /** Puts a coach between the client and its screens. */
@@ -67,7 +69,7 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
   let isSafe = true;
 
   const begin = (sitting: Sitting) => {
-    const { dial, tokens, name, address, invitation, isOwnTable, endsFor = NOBODY, guide } = sitting;
+    const { dial, tokens, name, address, invitation, isOwnTable, endsFor = NOBODY, isWatching, guide } = sitting;
     const client = createClient({
       dial,
       tokens,
@@ -86,7 +88,15 @@ export const createVisits = (locale: () => Language, failed: (failure: Failure) 
       });
     };
     const lesson = guide?.(client);
-    const visit: Visit = { client: lesson?.client ?? client, invitation, isOwnTable, endsFor, lesson, close };
+    const visit: Visit = {
+      client: lesson?.client ?? client,
+      invitation,
+      isOwnTable,
+      endsFor,
+      lesson,
+      isWatching,
+      close,
+    };
     open.set(visit, sitting);
     void sitting.failed?.then(failed);
     return { visit, entered: enterWith(client, sitting) };

@@ -55,10 +55,10 @@ export const SessionProvider = ({
   readonly children: ReactNode;
 }): ReactElement => {
   const program = useProgram();
-  const { client, invitation, isOwnTable, endsFor, lesson, refusal } = visit;
+  const { client, invitation, isOwnTable, endsFor, lesson, isWatching, refusal } = visit;
   const session = useMemo(
-    (): Session => ({ ...program, client, invitation, isOwnTable, endsFor, lesson, refusal, onExit }),
-    [program, client, invitation, isOwnTable, endsFor, lesson, refusal, onExit],
+    (): Session => ({ ...program, client, invitation, isOwnTable, endsFor, lesson, isWatching, refusal, onExit }),
+    [program, client, invitation, isOwnTable, endsFor, lesson, isWatching, refusal, onExit],
   );
   const state = useCoalescedState(client, program.timers);
   return (

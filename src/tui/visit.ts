@@ -15,6 +15,8 @@ export interface Visit {
   readonly isOwnTable: boolean;
   /** For how many others the server ends with this visit; 0 for a server of somebody else. */
   readonly endsFor: () => number;
+  /** Whether somebody has come to watch: then that is what Enter does in the lobby. */
+  readonly isWatching?: boolean | undefined;
   /** Why the room that was asked for on the way in was not entered; said in the lobby. */
   readonly refusal?: Problem | undefined;
   /** The lesson that leads this client, if it is one. */

@@ -43,14 +43,14 @@ export const connect = async (server: ReturnType<typeof startTable>, name: strin
 export const PREFERENCES: Preferences = { ...USUAL_PREFERENCES, name: 'Vera', language: 'en' };
 
 export interface Shown
-  extends Partial<Pick<Visit, 'invitation' | 'isOwnTable' | 'endsFor' | 'lesson'>>,
+  extends Partial<Pick<Visit, 'invitation' | 'isOwnTable' | 'endsFor' | 'isWatching' | 'lesson'>>,
     Partial<Omit<AppProps, 'visit'>> {}
 
 /** The app on a screen of `columns` × `rows`: the visit of this client, or the home screen without one. */
 export const showApp = (
   client: Client | null,
   size: { readonly columns?: number; readonly rows?: number } = {},
-  { invitation = [], isOwnTable = false, endsFor = () => 0, lesson, ...shown }: Shown = {},
+  { invitation = [], isOwnTable = false, endsFor = () => 0, lesson, isWatching, ...shown }: Shown = {},
 ) => {
   let exits = 0;
   let closed = 0;
@@ -67,7 +67,7 @@ export const showApp = (
       return true;
     },
     filmOf: async (record) => filmFrom(async () => playRecord(record, 'record')),
-    visit: client && { client, invitation, isOwnTable, endsFor, lesson, close },
+    visit: client && { client, invitation, isOwnTable, endsFor, lesson, isWatching, close },
     doors: null,
     onExit: () => {
       exits += 1;

@@ -1,6 +1,6 @@
 /** An attack: help may be asked for and offered, somebody takes the wound, the dagger follows it (BB-34 to BB-39). */
 import { type Answered, answerOf } from '../../../kernel/process.ts';
-import type { Seat } from '../../../kernel/types.ts';
+import type { GameEvent, Seat } from '../../../kernel/types.ts';
 import { handOver, hearHelper, openOffers, settleVictim } from '../changes.ts';
 import { isHelpPossible, pendingHelpers, soleHelper } from '../queries/help.ts';
 import type { Attack, State } from '../types.ts';
@@ -31,6 +31,14 @@ const hearAll = (state: State, answered: Answered) => {
   return heard;
 };
 
+/** What everybody is told of how the call for help has ended. */
+const endOfCall = (state: State, attack: Attack, intervener: Seat | null): readonly GameEvent[] => {
+  const { target: seat, offers } = attack;
+  if (intervener === null) return offers.length > 0 ? [{ type: 'offers.refused', shown: { seat } }] : [];
+  const type = intervener === soleHelper(state, attack) ? 'offer.sole' : 'offer.accepted';
+  return [{ type, shown: { seat, by: intervener } }];
+};
+
 type Label = 'start' | 'asked' | 'calling' | 'heard' | 'struck';
 
 const strike = (state: State, intervener: Seat | null): Instruction<Label, Record<string, never>> => {
@@ -39,17 +47,7 @@ const strike = (state: State, intervener: Seat | null): Instruction<Label, Recor
   return {
     do: 'call',
     state: settleVictim(state, attack, intervener),
-    events:
-      intervener === null
-        ? attack.offers.length > 0
-          ? [{ type: 'offers.refused', shown: { seat: target } }]
-          : []
-        : [
-            {
-              type: intervener === soleHelper(state, attack) ? 'offer.sole' : 'offer.accepted',
-              shown: { seat: target, by: intervener },
-            },
-          ],
+    events: endOfCall(state, attack, intervener),
     process: 'wound',
     with: { seat: intervener ?? target, by, cause: 'attack', must: intervener === null ? null : 'rank' },
     then: 'struck',

@@ -9,7 +9,7 @@ import { cutRow, paragraph, type Row, row, ruleRow, span } from '../../text/row.
 import { windowAround } from '../../text/window.ts';
 
 export type LobbyCommand = 'up' | 'down' | 'join' | 'watch' | 'create' | 'code' | 'preferences' | 'leave';
-export const LOBBY_KEYS: Bindings<LobbyCommand> = [
+const LOBBY_KEYS: Bindings<LobbyCommand> = [
   { keys: ['up', 'k', 'shift-tab'], command: 'up' },
   { keys: ['down', 'j', 'tab'], command: 'down', label: 'key.choose', shownAs: 'stroke.arrows', when: 'rooms' },
   { keys: ['enter'], command: 'join', label: 'key.join', when: 'rooms' },
@@ -20,11 +20,19 @@ export const LOBBY_KEYS: Bindings<LobbyCommand> = [
   { keys: ['q', 'escape'], command: 'leave', label: 'key.leave' },
 ];
 
+/** For whoever has come to watch, Enter does so. */
+const WATCHER_KEYS: Bindings<LobbyCommand> = LOBBY_KEYS.flatMap((binding) => {
+  if (binding.command === 'join') return [];
+  return [binding.command === 'watch' ? { ...binding, keys: ['enter', ...binding.keys] } : binding];
+});
+export const keysFor = (isWatching: boolean): Bindings<LobbyCommand> => (isWatching ? WATCHER_KEYS : LOBBY_KEYS);
+
 export interface LobbyScene {
   readonly rooms: readonly ListedRoom[];
   readonly cursor: number;
   readonly speech: Speech;
   readonly name: string;
+  readonly isWatching?: boolean;
   /** Why one is here and not in a room any more; null if one has just come. */
   readonly notice: string | null;
   /** The code being typed, or a refusal; null for the key bar. */
@@ -71,7 +79,7 @@ const roomRow = (room: ListedRoom, isUnderCursor: boolean, columns: Columns, spe
 
 /** Exactly as many rows as the screen has. */
 export const lobbyRows = (scene: LobbyScene, { columns, rows }: ScreenSize): readonly Row[] => {
-  const { rooms, cursor, speech, name, notice, foot } = scene;
+  const { rooms, cursor, speech, name, isWatching = false, notice, foot } = scene;
   const head = [
     ruleRow(columns, speech.say('app.name')),
     [],
@@ -90,6 +98,9 @@ export const lobbyRows = (scene: LobbyScene, { columns, rows }: ScreenSize): rea
     more,
   );
   const blank = Array.from({ length: Math.max(0, rows - head.length - shown.length - 1) }, (): Row => []);
-  const bar = foot ?? [span(' '), ...hintRow(hintsOf(LOBBY_KEYS, speech, { rooms: rooms.length > 0 }), columns - 1)];
+  const bar = foot ?? [
+    span(' '),
+    ...hintRow(hintsOf(keysFor(isWatching), speech, { rooms: rooms.length > 0 }), columns - 1),
+  ];
   return [...head, ...shown, ...blank, bar].map((each) => cutRow(each, columns));
 };

@@ -15,7 +15,7 @@ import { cleanLine } from '../../text/clean-line.ts';
 import { textLine } from '../../text/row.ts';
 import { PreferencesScreen } from '../preferences/view.tsx';
 import { LEAVE_KEYS } from '../table/keys.ts';
-import { LOBBY_KEYS, type LobbyCommand, lobbyRows } from './rows.ts';
+import { keysFor, type LobbyCommand, lobbyRows } from './rows.ts';
 
 const REFRESH_MS = 3_000;
 const CODE_LENGTH = 20;
@@ -45,7 +45,7 @@ export interface LobbyProps {
 }
 
 export const LobbyScreen = ({ refusal: refusalBefore }: LobbyProps): ReactElement => {
-  const { client, language, onExit, endsFor } = useSession();
+  const { client, language, onExit, endsFor, isWatching = false } = useSession();
   const { rooms, games, me, door, notices } = useClientState();
   const size = useSize();
   const speech = speechOutside(language);
@@ -101,7 +101,8 @@ export const LobbyScreen = ({ refusal: refusalBefore }: LobbyProps): ReactElemen
     leave,
   };
   const onCodeKey = (key: Key, field: FieldState): void => {
-    if (key.name === 'enter' && textOf(field).trim() !== '') join(textOf(field).trim().toUpperCase(), 'player');
+    if (key.name === 'enter' && textOf(field).trim() !== '')
+      join(textOf(field).trim().toUpperCase(), isWatching ? 'spectator' : 'player');
     if (key.name === 'enter' || key.name === 'escape') setCode(null);
     else setCode(typeInto(field, key, CODE_LENGTH, CODE_LENGTH) ?? field);
   };
@@ -113,7 +114,7 @@ export const LobbyScreen = ({ refusal: refusalBefore }: LobbyProps): ReactElemen
         return;
       }
       if (password.take(key, enterWith)) return;
-      const command = code === null ? commandFor(LOBBY_KEYS, key, { rooms: rooms.length > 0 }) : null;
+      const command = code === null ? commandFor(keysFor(isWatching), key, { rooms: rooms.length > 0 }) : null;
       if (code !== null) onCodeKey(key, code);
       // Esc takes a message away before it leads away.
       else if (command !== null && !(refusal !== null && key.name === 'escape')) acts[command]();
@@ -131,5 +132,9 @@ export const LobbyScreen = ({ refusal: refusalBefore }: LobbyProps): ReactElemen
     asking ?? password.row(passwordLabel, size.columns) ?? typing ?? (refusal === null ? null : alert(refusal));
   const why = notices.findLast(isWhyOut);
   const notice = why === undefined ? null : problemText(why, speech, 'notice');
-  return <Canvas rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), notice, foot }, size)} />;
+  return (
+    <Canvas
+      rows={lobbyRows({ rooms, cursor, speech, name: cleanLine(me?.name ?? ''), isWatching, notice, foot }, size)}
+    />
+  );
 };

@@ -43,7 +43,7 @@ const must = (command: string, args: readonly string[], cwd: string, env: NodeJS
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'blood-bound-package-'));
 
 /** What the archive has besides the build. */
-const BESIDES = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'man'];
+const BESIDES = ['package.json', 'README.md', 'LICENSE', 'man'];
 
 /** Builds and packs as `npm pack` does, beside what other tests are using. @param into a folder */
 export const pack = (into: string): Packed => {

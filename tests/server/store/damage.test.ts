@@ -1,6 +1,6 @@
 /** Damage on the disk: it costs the stream it hit and no other, it is told, and no wrong payload is ever taken for a right one. */
 import { basename, join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Disk } from '../../../server/store/disk.ts';
 import { storeFilesOf } from '../../../server/store/file-names.ts';
 import type { Damage } from '../../../server/store/ledger.ts';
@@ -66,6 +66,8 @@ const makeSample = async (end: 'crash' | 'close', segmentBytes: number, runs: nu
     if (run < runs || end === 'close') await journal.close();
     if (run < runs) await carryAll(fake.disk);
   }
+  // Old segments are carried forward beside everything else.
+  await vi.waitUntil(() => ![...fake.image().keys()].some((path) => path.endsWith('.new')));
   return { image: fake.image(), streams, beforeLast, ever };
 };
 

@@ -1,10 +1,13 @@
 /** Who comes first where the cores are few. */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
-const [FIRST, USUAL] = [-20, 0];
+const FIRST = -20;
+const usual = getPriority();
 
 /** Whatever is started from now on competes like everything else. */
-export const goAsUsual = (): void => setPriority(USUAL);
+export const goAsUsual = (): void => {
+  if (getPriority() !== usual) setPriority(usual);
+};
 
 /**
  * People's machines do not compete with the server for its cores, so the load does not wait for it either; its servers have been started
